@@ -1,0 +1,19 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Arrows point down only: a target may depend on those above it in this list, never the reverse.
+let package = Package(
+  name: "Roster",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "RosterDiff", targets: ["RosterDiff"])
+  ],
+  targets: [
+    // L0: values; import nothing.
+    .target(name: "RosterDiff"),
+    .target(name: "RosterDrawing"),
+
+    .testTarget(name: "RosterDiffTests", dependencies: ["RosterDiff"]),
+    .testTarget(name: "RosterDrawingTests", dependencies: ["RosterDrawing"]),
+  ]
+)
