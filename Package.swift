@@ -13,7 +13,11 @@ let package = Package(
     .target(name: "RosterDiff"),
     .target(name: "RosterDrawing"),
 
+    // L3: the table.
+    .target(name: "RosterTable", dependencies: ["RosterDiff"]),
+
     .testTarget(name: "RosterDiffTests", dependencies: ["RosterDiff"]),
     .testTarget(name: "RosterDrawingTests", dependencies: ["RosterDrawing"]),
+    .testTarget(name: "RosterTableTests", dependencies: ["RosterTable", "RosterDiff"]),
   ]
 )
