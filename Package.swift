@@ -16,7 +16,9 @@ let package = Package(
     // L3: the table.
     .target(name: "RosterTable", dependencies: ["RosterDiff"]),
 
-    .testTarget(name: "RosterDiffTests", dependencies: ["RosterDiff"]),
+    // What tests and the exhaustive check share: reference models and independent checks.
+    .target(name: "RosterDiffProof", dependencies: ["RosterDiff"], path: "Tests/RosterDiffProof"),
+    .testTarget(name: "RosterDiffTests", dependencies: ["RosterDiff", "RosterDiffProof"]),
     .testTarget(name: "RosterDrawingTests", dependencies: ["RosterDrawing"]),
     .testTarget(name: "RosterTableTests", dependencies: ["RosterTable", "RosterDiff"]),
   ]

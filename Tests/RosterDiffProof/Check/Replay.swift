@@ -1,0 +1,95 @@
+import RosterDiff
+
+/// Carries a batch out on rows, by its definition and not by the library's code.
+package enum Replay {
+  /// Why a batch cannot be carried out.
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
+
+    package init(_ description: String) { self.description = description }
+  }
+
+  /// What `old` becomes. `inserted` is asked for what the batch brings.
+  package static func result(
+    of changes: Changeset, on old: Arrangement, insertedSection: (Int) -> Int,
+    insertedItem: (ItemPath) -> Int
+  ) throws(Failure) -> Arrangement {
+    // Sections: those named stand where the batch says, the others keep their order around them.
+    let count =
+      old.sections.count - changes.deletedSections.count + changes.insertedSections.count
+    var origins = [Int?](repeating: nil, count: max(count, 0))
+    var isTaken = [Bool](repeating: false, count: max(count, 0))
+    var leaves = [Bool](repeating: false, count: old.sections.count)
+    func take(_ place: Int, _ origin: Int?) throws(Failure) {
+      guard origins.indices.contains(place) else { throw Failure("no new section \(place)") }
+      if isTaken[place] { throw Failure("new section \(place) is named twice") }
+      isTaken[place] = true
+      origins[place] = origin
+    }
+    func leave(_ place: Int) throws(Failure) {
+      guard leaves.indices.contains(place) else { throw Failure("no old section \(place)") }
+      if leaves[place] { throw Failure("old section \(place) is named twice") }
+      leaves[place] = true
+    }
+    for section in changes.deletedSections { try leave(section) }
+    for section in changes.insertedSections { try take(section, nil) }
+    for move in changes.movedSections {
+      try leave(move.from)
+      try take(move.to, move.from)
+    }
+    var rest = leaves.indices.filter { !leaves[$0] }.makeIterator()
+    for place in origins.indices where !isTaken[place] { origins[place] = rest.next() }
+    if rest.next() != nil { throw Failure("sections are left over") }
+
+    var result = Arrangement()
+    for (place, origin) in origins.enumerated() {
+      result.sections.append(origin.map { old.sections[$0] } ?? insertedSection(place))
+    }
+    result.rows = try rows(of: changes, on: old, origins: origins, insertedItem: insertedItem)
+    return result
+  }
+
+  private static func rows(
+    of changes: Changeset, on old: Arrangement, origins: [Int?],
+    insertedItem: (ItemPath) -> Int
+  ) throws(Failure) -> [[Int]] {
+    var leaves = old.rows.map { [Bool](repeating: false, count: $0.count) }
+    func leave(_ path: ItemPath) throws(Failure) {
+      guard old.contains(path) else { throw Failure("no old row \(path)") }
+      if leaves[path.section][path.item] { throw Failure("old row \(path) is named twice") }
+      leaves[path.section][path.item] = true
+    }
+    var arrivals = [[(item: Int, value: Int)]](repeating: [], count: origins.count)
+    func arrive(_ path: ItemPath, _ value: Int) throws(Failure) {
+      guard arrivals.indices.contains(path.section) else { throw Failure("no new row \(path)") }
+      arrivals[path.section].append((path.item, value))
+    }
+    for path in changes.deletedItems { try leave(path) }
+    for path in changes.insertedItems { try arrive(path, insertedItem(path)) }
+    for move in changes.movedItems {
+      try leave(move.from)
+      try arrive(move.to, old[move.from])
+    }
+    for (section, goes) in zip(changes.deletedSections, changes.deletedSections.map { leaves[$0] })
+    where goes.contains(false) {
+      throw Failure("rows of deleted section \(section) are unaccounted for")
+    }
+    var result: [[Int]] = []
+    for (section, origin) in origins.enumerated() {
+      var row: [Int] = []
+      if let origin {
+        for (item, value) in old.rows[origin].enumerated() where !leaves[origin][item] {
+          row.append(value)
+        }
+      }
+      for arrival in arrivals[section].sorted(by: { $0.item < $1.item }) {
+        guard arrival.item >= 0, arrival.item <= row.count else {
+          throw Failure("no new row \(ItemPath(item: arrival.item, section: section))")
+        }
+        row.insert(arrival.value, at: arrival.item)
+      }
+      result.append(row)
+    }
+    return result
+  }
+}

@@ -1,0 +1,81 @@
+import RosterDiff
+
+/// Whether stages lead from old to new through states that a table accepts one by one.
+package struct StagedCheck {
+  package struct Stage {
+    package var changes: Changeset
+    package var state: Arrangement
+
+    package init(changes: Changeset, state: Arrangement) {
+      self.changes = changes
+      self.state = state
+    }
+  }
+
+  package var fewest = FewestMoves.Table()
+
+  package init() {}
+
+  /// What is wrong with the stages; nothing if they are right.
+  package mutating func failures(
+    of stages: [Stage], old: Arrangement, new: Arrangement, whole: Changeset
+  ) -> [String] {
+    let expected = ExpectedChanges(old: old, new: new, fewest: &fewest)
+    let survivors = new.paths.filter { expected.oldPath[$0.section][$0.item] != nil }
+      .map { new[$0] }
+    var failures: [String] = []
+    var state = old
+    for (index, stage) in stages.enumerated() {
+      for failure in step(stage, from: state, survivors: survivors) {
+        failures.append("stage \(index): \(failure)")
+      }
+      state = stage.state
+    }
+    if state != new { failures.append("the last stage is \(state), not \(new)") }
+    checkTotals(stages, expected, whole, &failures)
+    return failures
+  }
+
+  private func step(_ stage: Stage, from state: Arrangement, survivors: [Int]) -> [String] {
+    let (changes, target) = (stage.changes, stage.state)
+    if changes.isEmpty { return ["is empty"] }
+    var failures = BatchRules.refusals(
+      of: changes, old: state.rows.map(\.count), new: target.rows.map(\.count))
+    do throws(Replay.Failure) {
+      let result = try Replay.result(
+        of: changes, on: state,
+        insertedSection: { target.sections.indices.contains($0) ? target.sections[$0] : -1 },
+        insertedItem: { target.contains($0) ? target[$0] : -1 })
+      if result != target { failures.append("replay gives \(result), not \(target)") }
+    } catch {
+      failures.append("replay: \(error)")
+    }
+    let present = target.rows.flatMap { $0 }
+    let counted = Set(present)
+    if counted.count < present.count { failures.append("an item is there twice") }
+    for item in survivors where !counted.contains(item) {
+      failures.append("item \(item) lives on and is missing")
+    }
+    return failures
+  }
+
+  /// Over all stages nothing is done twice: as much as in the one batch.
+  private func checkTotals(
+    _ stages: [Stage], _ expected: ExpectedChanges, _ whole: Changeset,
+    _ failures: inout [String]
+  ) {
+    func expect(_ what: String, _ right: Int, _ count: (Changeset) -> Int) {
+      let sum = stages.reduce(0) { $0 + count($1.changes) }
+      if sum != right { failures.append("stages name \(sum) \(what), not \(right)") }
+    }
+    expect("deleted sections", expected.deletedSections.count) { $0.deletedSections.count }
+    expect("inserted sections", expected.insertedSections.count) { $0.insertedSections.count }
+    expect("section moves", expected.sectionMoves) { $0.movedSections.count }
+    expect("deleted items", expected.deletedItems.count) { $0.deletedItems.count }
+    expect("inserted items", expected.insertedItems.count) { $0.insertedItems.count }
+    expect("item moves", expected.itemMoves) { $0.movedItems.count }
+    expect("reloaded sections", whole.reloadedSections.count) { $0.reloadedSections.count }
+    expect("reloaded items", whole.reloadedItems.count) { $0.reloadedItems.count }
+    expect("reconfigured items", whole.reconfiguredItems.count) { $0.reconfiguredItems.count }
+  }
+}
