@@ -1,0 +1,24 @@
+import Foundation
+
+/// The heights of one section: header, rows, footer.
+struct SectionGeometry: RopeElement {
+  var header = Edge()
+  var rows = Rope<HeightRun>()
+  var footer = Edge()
+
+  /// A header or a footer.
+  struct Edge: Hashable {
+    /// In points; zero when there is none.
+    var height: CGFloat = 0
+    /// Whether the height is the view's own; otherwise it is an estimate until it is shown.
+    var isMeasured = false
+  }
+
+  var extent: Extent {
+    Extent(count: 1, rows: rows.count, height: header.height + rows.height + footer.height)
+  }
+
+  func split(at offset: Int) -> (SectionGeometry, SectionGeometry) { (self, self) }
+
+  func merged(with next: SectionGeometry) -> SectionGeometry? { nil }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import RosterDiff
+
+/// Where everything of a table stands: the numbers of its rows and the heights of all its parts.
+///
+/// These are the counts that the table holds on to between two updates. Heights that were measured
+/// go with their rows when other rows come, go or move. Everything is counted from the top of the
+/// first section, in points.
+///
+/// Nothing here costs as much as there are rows: a run of rows of one height is one element of a
+/// balanced tree, and so is a section.
+struct TableGeometry {
+  private var sections = Rope<SectionGeometry>()
+
+  /// What an unmeasured row, header and footer count as, in points.
+  var estimates = Estimates()
+
+  struct Estimates: Hashable {
+    var row = HeightRun(count: 1, height: 16, isMeasured: false)
+    var header = SectionGeometry.Edge()
+    var footer = SectionGeometry.Edge()
+  }
+
+  init() {}
+
+  /// - Complexity: O(*s*) for *s* sections.
+  init(counts: some Sequence<Int>, estimates: Estimates) {
+    self.estimates = estimates
+    sections = Rope(counts.map(section(ofRows:)))
+  }
+
+  var numberOfSections: Int { sections.count }
+  var numberOfRows: Int { sections.extent.rows }
+  var height: CGFloat { sections.height }
+
+  func numberOfRows(inSection section: Int) -> Int { self[section]?.rows.count ?? 0 }
+
+  /// The number of rows of each section.
+  ///
+  /// - Complexity: O(*s*) for *s* sections.
+  var counts: [Int] { sections.elements.map(\.rows.count) }
+
+  func contains(_ path: ItemPath) -> Bool {
+    path.row >= 0 && path.row < numberOfRows(inSection: path.section)
+  }
+
+  subscript(section: Int) -> SectionGeometry? { sections.element(at: section)?.element }
+
+  /// Changes one section, if it is there.
+  mutating func update(section: Int, _ change: (inout SectionGeometry) -> Void) {
+    guard var geometry = self[section] else { return }
+    change(&geometry)
+    sections.replace(section..<section + 1, with: Rope(geometry))
+  }
+
+  mutating func replaceSections(_ range: Range<Int>, with new: [SectionGeometry]) {
+    sections.replace(range, with: Rope(new))
+  }
+
+  /// The section of the row that has so many rows in front of it.
+  func section(holdingRow row: Int) -> (index: Int, rowsBefore: Int)? {
+    sections.element(holdingRow: row).map { ($0.before.count, $0.before.rows) }
+  }
+
+  func rows(beforeSection section: Int) -> Int { sections.extent(before: section).rows }
+
+  func top(ofSection section: Int) -> CGFloat? {
+    sections.element(at: section)?.before.height
+  }
+
+  func section(atHeight y: CGFloat) -> (index: Int, geometry: SectionGeometry, top: CGFloat)? {
+    sections.element(atHeight: y).map { ($0.before.count, $0.element, $0.before.height) }
+  }
+
+  /// A section of unmeasured rows.
+  func section(ofRows count: Int) -> SectionGeometry {
+    SectionGeometry(header: estimates.header, rows: rows(count), footer: estimates.footer)
+  }
+
+  func rows(_ count: Int) -> Rope<HeightRun> {
+    var run = estimates.row
+    run.count = max(0, count)
+    return Rope(run)
+  }
+}
