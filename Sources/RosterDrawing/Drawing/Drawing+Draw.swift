@@ -1,0 +1,107 @@
+extension Drawing {
+  /// Draws one line of text over what is there. It becomes safe to print on the way.
+  ///
+  /// Newlines show as their picture: one line stays one line.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public mutating func draw(
+    _ text: some StringProtocol, at point: CellPoint, style: Style = .plain,
+    profile: WidthProfile = .unicode
+  ) {
+    var line = TextLine()
+    line.append(unsafe: text, style: style, profile: profile)
+    draw(line, at: point, profile: profile)
+  }
+
+  /// Draws text in a rectangle, as many lines as there is room for.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public mutating func draw(_ text: StyledText, in rect: CellRect, flow: TextFlow = TextFlow()) {
+    guard !rect.isEmpty, rect.minY < height else { return }
+    var flow = flow
+    flow.lineLimit = min(flow.lineLimit ?? rect.height, rect.height)
+    for (number, line) in text.lines(width: rect.width, flow: flow).enumerated() {
+      let inset = flow.alignment.inset(of: rect.width - line.width)
+      draw(line, at: rect.origin.offset(x: inset, y: number), profile: flow.profile)
+    }
+  }
+
+  /// A drawing of text, as large as the text is at a width.
+  ///
+  /// - Parameter width: The most columns; nil breaks lines only where the text does.
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(_ text: StyledText, width: Int? = nil, flow: TextFlow = TextFlow()) {
+    let lines = text.lines(width: width, flow: flow)
+    let widest = lines.reduce(0) { max($0, $1.width) }
+    self.init(width: min(widest, width ?? .max), height: lines.count)
+    for (number, line) in lines.enumerated() {
+      let inset = flow.alignment.inset(of: self.width - line.width)
+      draw(line, at: CellPoint(x: inset, y: number), profile: flow.profile)
+    }
+  }
+
+  /// Gives cells a ground, or another style, with nothing on it.
+  ///
+  /// - Complexity: O(lines), where nothing else is drawn yet.
+  public mutating func fill(_ rect: CellRect, style: Style) {
+    let part = rect.intersection(bounds)
+    guard !part.isEmpty else { return }
+    for line in part.minY..<part.maxY {
+      draw(DrawingRun(column: part.minX, width: part.width, text: "", style: style), line: line)
+    }
+  }
+
+  /// Gives cells a ground with nothing on it.
+  public mutating func fill(_ rect: CellRect, background: Color) {
+    fill(rect, style: Style(background: background))
+  }
+
+  /// Fills cells with a text of one column, as a rule of `─`.
+  public mutating func fill(_ rect: CellRect, with glyph: Character, style: Style = .plain) {
+    let part = rect.intersection(bounds)
+    let safe = String(glyph).terminalSafe
+    guard !part.isEmpty, WidthProfile.unicode.width(of: safe) == 1 else { return }
+    let text = String(repeating: safe, count: part.width)
+    for line in part.minY..<part.maxY {
+      draw(DrawingRun(column: part.minX, width: part.width, text: text, style: style), line: line)
+    }
+  }
+
+  /// Changes the style of what is drawn in some cells.
+  public mutating func restyle(_ rect: CellRect, _ change: (Style) -> Style) {
+    let part = rect.intersection(bounds)
+    guard !part.isEmpty, part.minY < rows.count else { return }
+    for line in part.minY..<min(part.maxY, rows.count) {
+      rows[line].restyle(part.minX..<part.maxX, change)
+    }
+  }
+
+  /// Puts a style below everything in some cells, and on cells where nothing is drawn.
+  public mutating func underlay(_ rect: CellRect, style: Style) {
+    var ground = Drawing(size: size)
+    ground.fill(rect, style: Style(background: style.background))
+    restyle(rect) { $0.over(style) }
+    ground.overlayRows(of: self, at: .zero)
+    rows = ground.rows
+  }
+
+  mutating func draw(_ line: TextLine, at point: CellPoint, profile: WidthProfile) {
+    guard point.y >= 0, point.y < height else { return }
+    var column = point.x
+    for part in line.parts {
+      if column >= width { break }
+      let run = DrawingRun(part, column: column)
+      column += part.width
+      if run.column >= 0, run.end <= width {
+        draw(run, line: point.y)
+      } else {
+        for piece in run.cropped(to: 0..<width, profile: profile) { draw(piece, line: point.y) }
+      }
+    }
+  }
+
+  mutating func draw(_ run: DrawingRun, line: Int) {
+    while rows.count <= line { rows.append(DrawingRow()) }
+    rows[line].draw(run)
+  }
+}

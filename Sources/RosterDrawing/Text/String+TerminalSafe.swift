@@ -1,0 +1,105 @@
+extension StringProtocol {
+  /// The text as it may reach a terminal: nothing in it can act on the terminal.
+  ///
+  /// All untrusted text passes here once on its way to a screen, error messages too. Nothing is
+  /// removed, because removal can join two halves into a new control sequence:
+  /// - C0 controls and DEL become their pictures (U+2400…, U+2421), CR LF one U+240A, a tab one
+  ///   space;
+  /// - C1 controls, bidirectional overrides, embeddings and isolates become U+FFFD;
+  /// - U+2028 and U+2029 become U+240A;
+  /// - a mark that has no base gets a space to stand on.
+  ///
+  /// Text that needs none of it is returned as it is.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public var terminalSafe: String {
+    needsNeutralizing ? neutralized : String(self)
+  }
+
+  /// Whether a look at the bytes says that the text may need a change.
+  private var needsNeutralizing: Bool {
+    let found = utf8.withContiguousStorageIfAvailable { bytes in
+      if bytes.allSatisfy({ $0 &- 0x20 < 0x5F }) { return false }
+      return TerminalSafety.isSuspicious(bytes)
+    }
+    if found == false {
+      guard let first = unicodeScalars.first else { return false }
+      return WidthProfile.isMark(first)
+    }
+    return true
+  }
+
+  private var neutralized: String {
+    var result = String.UnicodeScalarView()
+    result.reserveCapacity(utf8.count)
+    var hasBase = false
+    var holdsReturn = false
+    for scalar in unicodeScalars {
+      if holdsReturn {
+        holdsReturn = false
+        result.append(scalar == "\n" ? "\u{240A}" : "\u{240D}")
+        if scalar == "\n" { continue }
+      }
+      if scalar == "\r" {
+        holdsReturn = true
+      } else {
+        if !hasBase, WidthProfile.isMark(scalar) { result.append(" ") }
+        result.append(TerminalSafety.replacement(for: scalar))
+      }
+      hasBase = !TerminalSafety.refusesMarks(scalar)
+    }
+    if holdsReturn { result.append("\u{240D}") }
+    return String(result)
+  }
+}
+
+/// What may not reach a terminal, and what stands in its place.
+enum TerminalSafety {
+  /// The scalar to show for a scalar.
+  static func replacement(for scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    case 0x09: " "
+    case 0x00...0x1F: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
+    case 0x7F: "\u{2421}"
+    case 0x80...0x9F: "\u{FFFD}"
+    case 0x2028, 0x2029: "\u{240A}"
+    case 0x202A...0x202E, 0x2066...0x2069: "\u{FFFD}"
+    default: scalar
+    }
+  }
+
+  /// Whether a mark after this scalar would be a cluster of its own, and nothing replaces it.
+  static func refusesMarks(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2060...0x2065, 0x206A...0x206F: true
+    case 0xFEFF, 0xFFF9...0xFFFB: true
+    default: false
+    }
+  }
+
+  /// Whether bytes of UTF-8 hold something to replace, or a scalar that refuses marks.
+  static func isSuspicious(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      if byte < 0x20 || byte == 0x7F { return true }
+      let second = index + 1 < bytes.endIndex ? bytes[index + 1] : 0
+      let third = index + 2 < bytes.endIndex ? bytes[index + 2] : 0
+      switch (byte, second) {
+      case (0xC2, 0x80...0x9F), (0xC2, 0xAD), (0xD8, 0x9C): return true
+      case (0xE1, 0xA0): if third == 0x8E { return true }
+      case (0xE2, 0x80):
+        switch third {
+        case 0x8B, 0x8E, 0x8F, 0xA8...0xAE: return true
+        default: break
+        }
+      case (0xE2, 0x81): if third >= 0xA0 && third <= 0xAF { return true }
+      case (0xEF, 0xBB): if third == 0xBF { return true }
+      case (0xEF, 0xBF): if third >= 0xB9 && third <= 0xBB { return true }
+      default: break
+      }
+      index += 1
+    }
+    return false
+  }
+}

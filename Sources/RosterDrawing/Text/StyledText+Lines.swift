@@ -1,0 +1,66 @@
+extension StyledText {
+  /// The columns that text wants: of its longest line, and of its widest cluster.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public func measure(flow: TextFlow = TextFlow()) -> (ideal: Int, lines: Int) {
+    if runs.count == 1, let width = WidthProfile.asciiWidth(of: runs[0].text) { return (width, 1) }
+    let lines = paragraphs(flow)
+    return (lines.reduce(0) { max($0, $1.width) }, max(lines.count, 1))
+  }
+
+  /// The lines at a width, or as the text breaks them itself.
+  func lines(width: Int?, flow: TextFlow) -> [TextLine] {
+    let limit = max(flow.lineLimit ?? .max, 1)
+    let columns = max(width ?? .max, 0)
+    guard columns > 0 else { return [] }
+    var result: [TextLine] = []
+    for paragraph in paragraphs(flow) {
+      guard result.count < limit else {
+        guard let last = result.popLast() else { break }
+        result.append(last.truncated(to: columns, flow: flow, isCut: true))
+        break
+      }
+      let lines = paragraph.wrapped(
+        to: columns, limit: limit - result.count, profile: flow.profile)
+      result += lines
+    }
+    if let last = result.popLast() {
+      result.append(last.width > columns ? last.truncated(to: columns, flow: flow) : last)
+    }
+    return result
+  }
+
+  /// The lines that the text itself breaks, safe to print. Text of a single line is not broken.
+  private func paragraphs(_ flow: TextFlow) -> [TextLine] {
+    var result: [TextLine] = []
+    var line = TextLine()
+    for run in runs {
+      if flow.lineLimit ?? .max <= 1 || !run.text.utf8.contains(where: Self.mayBreak) {
+        line.append(unsafe: run.text, style: run.style, profile: flow.profile)
+        continue
+      }
+      let pieces = run.text.split(
+        omittingEmptySubsequences: false, whereSeparator: Self.isBreak)
+      for (number, piece) in pieces.enumerated() {
+        if number > 0 {
+          result.append(line)
+          line = TextLine()
+        }
+        line.append(unsafe: piece, style: run.style, profile: flow.profile)
+      }
+    }
+    result.append(line)
+    return result
+  }
+
+  private static func mayBreak(_ byte: UInt8) -> Bool {
+    (0x0A...0x0D).contains(byte) || byte == 0xE2 || byte == 0xC2
+  }
+
+  private static func isBreak(_ cluster: Character) -> Bool {
+    switch cluster {
+    case "\n", "\r\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,55 @@
+extension WidthProfile {
+  /// The columns that text takes once it is safe to print.
+  ///
+  /// Control characters count as the one column of the picture that replaces them.
+  ///
+  /// - Complexity: O(*n*) in the length of the text; printable ASCII only looks at its bytes.
+  public func width(of text: some StringProtocol) -> Int {
+    if let plain = Self.asciiWidth(of: text) { return plain }
+    var total = 0
+    if ambiguous == 1 {
+      for scalar in text.unicodeScalars {
+        guard let width = Self.simpleWidth(of: scalar) else { return clusterWidths(of: text) }
+        total += width
+      }
+      return total
+    }
+    return clusterWidths(of: text)
+  }
+
+  /// Whether terminals are known to differ about the width of this text.
+  ///
+  /// After such text the cursor may stand elsewhere than the profile says.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public static func isDisputed(_ text: some StringProtocol) -> Bool {
+    if text.unicodeScalars.allSatisfy({ simpleWidth(of: $0) != nil }) { return false }
+    return text.contains { unicode.width(of: $0) != legacy.width(of: $0) }
+  }
+
+  /// The bytes of printable ASCII text, which are its columns; nil for any other text.
+  static func asciiWidth(of text: some StringProtocol) -> Int? {
+    let printable = text.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { $0 &- 0x20 < 0x5F }
+    }
+    if let printable { return printable ? text.utf8.count : nil }
+    return text.utf8.allSatisfy { $0 &- 0x20 < 0x5F } ? text.utf8.count : nil
+  }
+
+  /// The columns of a scalar of a frequent script, which is always a cluster of its own unless
+  /// a scalar that is not simple follows.
+  static func simpleWidth(of scalar: Unicode.Scalar) -> Int? {
+    switch scalar.value {
+    case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x370...0x482, 0x48A...0x58F: 1
+    case 0x3041...0x3096, 0x309B...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF: 2
+    case 0xAC00...0xD7A3, 0xFF01...0xFF60: 2
+    default: nil
+    }
+  }
+
+  private func clusterWidths(of text: some StringProtocol) -> Int {
+    var total = 0
+    for cluster in text { total += width(of: cluster) }
+    return total
+  }
+}

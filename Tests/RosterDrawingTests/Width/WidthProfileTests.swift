@@ -1,0 +1,72 @@
+import RosterDrawing
+import XCTest
+
+final class WidthProfileTests: XCTestCase {
+  func testWidthsOfTheTable() {
+    XCTAssertEqual(WidthCase.all.count, 44)
+    for width in WidthCase.all {
+      XCTAssertEqual(WidthProfile.unicode.width(of: width.text), width.unicode, width.name)
+      XCTAssertEqual(WidthProfile.legacy.width(of: width.text), width.legacy, width.name)
+    }
+  }
+
+  func testDisputedIsWhereProfilesDiffer() {
+    for width in WidthCase.all {
+      XCTAssertEqual(
+        WidthProfile.isDisputed(width.text), width.unicode != width.legacy, width.name)
+    }
+  }
+
+  func testWidthOfTextIsTheSumOfItsClusters() {
+    let profiles = [WidthProfile.unicode, .legacy, WidthProfile(ambiguous: 2)]
+    for profile in profiles {
+      for left in WidthCase.all {
+        for right in WidthCase.all {
+          let text = left.text + " " + right.text
+          let sum = text.reduce(0) { $0 + profile.width(of: $1) }
+          XCTAssertEqual(profile.width(of: text), sum, "\(left.name) \(right.name)")
+        }
+      }
+    }
+  }
+
+  func testSubstringsMeasureAsStrings() {
+    let text = "Favorites 中文 👍🏽"
+    for end in text.indices {
+      XCTAssertEqual(
+        WidthProfile.unicode.width(of: text[..<end]),
+        WidthProfile.unicode.width(of: String(text[..<end])))
+    }
+  }
+
+  func testAmbiguousWidth() {
+    let wide = WidthProfile(ambiguous: 2)
+    XCTAssertEqual(wide.width(of: "αβ"), 4)
+    XCTAssertEqual(wide.width(of: "★─…§"), 8)
+    XCTAssertEqual(wide.width(of: "a✓中"), 4)
+    XCTAssertEqual(WidthProfile(ambiguous: 99).ambiguous, 2)
+    XCTAssertEqual(WidthProfile(ambiguous: -1).ambiguous, 1)
+  }
+
+  func testWithoutJoiningAFamilyAddsUp() {
+    var profile = WidthProfile.legacy
+    profile.joinsZeroWidthJoiners = false
+    XCTAssertEqual(profile.width(of: "👨‍👩‍👧‍👦"), 8)
+  }
+
+  func testControlsCountAsTheirPictures() {
+    XCTAssertEqual(WidthProfile.unicode.width(of: "a\tb\nc\r\nd\u{7F}\u{1B}"), 9)
+    XCTAssertEqual(WidthProfile.unicode.width(of: ""), 0)
+    XCTAssertEqual(WidthProfile.unicode.width(of: "\u{200D}"), 0)
+    XCTAssertEqual(WidthProfile.unicode.width(of: "\u{301}"), 1)
+    XCTAssertEqual(WidthProfile.unicode.width(of: "\u{FEFF}foo"), 3)
+  }
+
+  func testEveryScalarHasAWidthOfAtMostTwo() {
+    for value in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let width = WidthProfile.unicode.width(of: Character(scalar))
+      if width < 0 || width > 2 { XCTFail("U+\(String(value, radix: 16)): \(width)") }
+    }
+  }
+}
