@@ -13,6 +13,9 @@ let package = Package(
     .target(name: "RosterDiff"),
     .target(name: "RosterDrawing"),
 
+    // L1: views.
+    .target(name: "RosterViews", dependencies: ["RosterDrawing"]),
+
     // L3: the table.
     .target(name: "RosterTable", dependencies: ["RosterDiff"]),
 
@@ -20,6 +23,7 @@ let package = Package(
     .target(name: "RosterDiffProof", dependencies: ["RosterDiff"], path: "Tests/RosterDiffProof"),
     .testTarget(name: "RosterDiffTests", dependencies: ["RosterDiff", "RosterDiffProof"]),
     .testTarget(name: "RosterDrawingTests", dependencies: ["RosterDrawing"]),
+    .testTarget(name: "RosterViewsTests", dependencies: ["RosterViews", "RosterDrawing"]),
     .testTarget(name: "RosterTableTests", dependencies: ["RosterTable", "RosterDiff"]),
   ]
 )

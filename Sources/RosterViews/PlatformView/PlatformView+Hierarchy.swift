@@ -1,0 +1,103 @@
+extension PlatformView {
+  /// Puts a view in this one, in front of the others.
+  ///
+  /// A view that holds this one, and this one itself, are refused: nothing happens.
+  public func addSubview(_ view: PlatformView) { insertSubview(view, at: subviews.count) }
+
+  /// Puts a view in this one, at a place counted from the back; places outside are clamped.
+  public func insertSubview(_ view: PlatformView, at index: Int) {
+    guard !isDescendant(of: view) else { return }
+    view.willMove(toSuperview: self)
+    if let old = view.superview {
+      if old !== self { old.willRemoveSubview(view) }
+      old.subviews.removeAll { $0 === view }
+      if old !== self { old.setNeedsDisplay() }
+    }
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    view.superview = self
+    didAddSubview(view)
+    view.didMoveToSuperview()
+    view.traitsChanged()
+    if view.update.isDirty { markPathToTop() }
+    setNeedsLayout()
+  }
+
+  public func insertSubview(_ view: PlatformView, aboveSubview sibling: PlatformView) {
+    insertSubview(view, beside: sibling, offset: 1)
+  }
+
+  public func insertSubview(_ view: PlatformView, belowSubview sibling: PlatformView) {
+    insertSubview(view, beside: sibling, offset: 0)
+  }
+
+  /// Takes it out of its superview.
+  public func removeFromSuperview() {
+    guard let old = superview else { return }
+    if let holder = old.top.responder, holder.isDescendant(of: self) {
+      holder.resignFirstResponder()
+    }
+    willMove(toSuperview: nil)
+    old.willRemoveSubview(self)
+    old.subviews.removeAll { $0 === self }
+    superview = nil
+    didMoveToSuperview()
+    old.setNeedsLayout()
+  }
+
+  public func bringSubviewToFront(_ view: PlatformView) {
+    guard view.superview === self else { return }
+    subviews.removeAll { $0 === view }
+    subviews.append(view)
+    setNeedsDisplay()
+  }
+
+  public func sendSubviewToBack(_ view: PlatformView) {
+    guard view.superview === self else { return }
+    subviews.removeAll { $0 === view }
+    subviews.insert(view, at: 0)
+    setNeedsDisplay()
+  }
+
+  /// Whether it is a view, or somewhere inside it.
+  public func isDescendant(of view: PlatformView) -> Bool {
+    var next: PlatformView? = self
+    while let current = next {
+      if current === view { return true }
+      next = current.superview
+    }
+    return false
+  }
+
+  /// The view, of itself and those inside, that has a tag.
+  public func viewWithTag(_ tag: Int) -> PlatformView? {
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      if view.tag == tag { return view }
+      waiting += view.subviews.reversed()
+    }
+    return nil
+  }
+
+  /// The view above all others.
+  var top: PlatformView {
+    var view = self
+    while let next = view.superview { view = next }
+    return view
+  }
+
+  func traitsChanged() {
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      view.traitCollectionDidChange()
+      view.setNeedsLayout()
+      waiting += view.subviews.filter { $0.traitOverride == nil }
+    }
+  }
+
+  private func insertSubview(_ view: PlatformView, beside sibling: PlatformView, offset: Int) {
+    guard view !== sibling else { return }
+    if view.superview === self { subviews.removeAll { $0 === view } }
+    let place = subviews.firstIndex { $0 === sibling }
+    insertSubview(view, at: place.map { $0 + offset } ?? subviews.count)
+  }
+}

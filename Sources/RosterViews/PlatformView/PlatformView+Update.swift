@@ -1,0 +1,112 @@
+import Foundation
+import RosterDrawing
+
+/// What of a view is not up to date.
+struct UpdateState {
+  var needsLayout = true
+  var needsDisplay = true
+
+  /// Whether a view inside is not up to date.
+  var isDirtyBelow = false
+
+  var isDirty: Bool { needsLayout || needsDisplay || isDirtyBelow }
+}
+
+extension PlatformView {
+  /// Asks for layout at the next ``layoutIfNeeded()`` or picture.
+  public func setNeedsLayout() {
+    update.needsLayout = true
+    setNeedsDisplay()
+  }
+
+  /// Asks to be drawn again.
+  public func setNeedsDisplay() {
+    let wasDirty = update.needsDisplay
+    update.needsDisplay = true
+    if !wasDirty || superview?.update.isDirtyBelow == false { markPathToTop() }
+  }
+
+  /// Whether this view or one inside has to be drawn again.
+  public var isDrawnAnew: Bool { update.isDirty }
+
+  /// Lays out this view and all inside it that asked for it.
+  ///
+  /// Views may ask again while they are laid out; after 100 rounds the rest waits.
+  public func layoutIfNeeded() {
+    for _ in 0..<100 {
+      var found = false
+      var waiting = [self]
+      while let view = waiting.popLast() {
+        if view.update.needsLayout {
+          found = true
+          view.update.needsLayout = false
+          view.layoutSubviews()
+        }
+        if view.update.isDirtyBelow || found { waiting += view.subviews.reversed() }
+      }
+      if !found { return }
+    }
+  }
+
+  /// Sets the size to the best one for the size it has.
+  public func sizeToFit() { frame.size = sizeThatFits(extent.size) }
+
+  /// Lays out and draws this view and all inside it.
+  ///
+  /// - Returns: A drawing as large as the view, in cells.
+  public func render() -> Drawing {
+    layoutIfNeeded()
+    return rendered()
+  }
+
+  /// The view as plain text.
+  public func picture() -> String { render().picture() }
+
+  /// Turns cells of this view into cells of its superview.
+  public var cellFrame: CellRect {
+    let metrics = traitCollection.layoutMetrics
+    let origin = superview?.extent.origin ?? .zero
+    return metrics.cells(frame.offsetBy(dx: -origin.x, dy: -origin.y))
+  }
+
+  func markPathToTop() {
+    var view: PlatformView = self
+    while let next = view.superview {
+      if next.update.isDirtyBelow { return }
+      next.update.isDirtyBelow = true
+      view = next
+    }
+    view.needsUpdateHandler?()
+  }
+
+  private func rendered() -> Drawing {
+    let metrics = traitCollection.layoutMetrics
+    var drawing = Drawing(size: metrics.cells(extent.size))
+    update.needsDisplay = false
+    update.isDirtyBelow = false
+    if let ground = backgroundColor, !ground.isClear {
+      drawing.fill(drawing.bounds, background: ground)
+    }
+    draw(into: &drawing)
+    for view in subviews {
+      guard !view.isHidden, view.alpha >= 0.01 else {
+        view.settle()
+        continue
+      }
+      var part = view.rendered()
+      if view.alpha < 0.75 { part.restyle(part.bounds) { Style(.dim).over($0) } }
+      drawing.overlay(part, at: view.cellFrame.origin)
+    }
+    return drawing
+  }
+
+  /// Forgets that it has to be drawn: nobody sees it.
+  private func settle() {
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      view.update.needsDisplay = false
+      view.update.isDirtyBelow = false
+      waiting += view.subviews
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import RosterDrawing
+
+/// A retained view that programs build, change and subclass: what UIKit calls `UIView`.
+///
+/// Frames are points in the superview, as in UIKit. A view draws itself into a ``Drawing`` of its
+/// size in cells; subviews are drawn over it.
+///
+/// ```swift
+/// final class Gauge: PlatformView {
+///   var value = 0 { didSet { setNeedsDisplay() } }
+///   override func draw(into drawing: inout Drawing) {
+///     drawing.draw(String(repeating: "▮", count: max(value, 0)), at: .zero)
+///   }
+/// }
+/// ```
+@MainActor
+open class PlatformView {
+  /// The rectangle in the superview's coordinates, in points.
+  open var frame: CGRect {
+    get { CGRect(origin: position, size: extent.size) }
+    set {
+      position = newValue.origin
+      let old = extent.size
+      guard old != newValue.size else { return setNeedsDisplay() }
+      extent.size = newValue.size
+      sizeChanged(from: old)
+    }
+  }
+
+  /// The rectangle in its own coordinates, in points; its origin is what scrolling moves.
+  open var bounds: CGRect {
+    get { extent }
+    set {
+      let old = extent
+      extent = newValue
+      if old.size != newValue.size { sizeChanged(from: old.size) } else { setNeedsDisplay() }
+    }
+  }
+
+  /// The view that this one is in.
+  public internal(set) weak var superview: PlatformView?
+
+  /// The views in this one, from back to front.
+  public internal(set) var subviews: [PlatformView] = []
+
+  /// Whether it is neither drawn nor pressed.
+  open var isHidden = false { didSet { if isHidden != oldValue { setNeedsDisplay() } } }
+
+  /// Nothing of a view with alpha below 0.01 is drawn; a half transparent one is drawn dim.
+  open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { setNeedsDisplay() } } }
+
+  /// The ground below what it draws.
+  open var backgroundColor: Color? {
+    didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether presses and keys reach it and its subviews.
+  open var isUserInteractionEnabled = true
+
+  /// How it follows the size of its superview.
+  open var autoresizingMask: AutoresizingMask = []
+
+  /// A number to find it by.
+  open var tag = 0
+
+  open var accessibilityLabel: String?
+  open var accessibilityValue: String?
+  open var accessibilityIdentifier: String?
+
+  /// Called once when something in this tree has to be laid out or drawn again, and not again
+  /// before that was done. For the one who shows the view at the top.
+  public var needsUpdateHandler: (@MainActor () -> Void)?
+
+  /// Traits that hold here and below, in place of the superview's.
+  public var traitOverride: TraitCollection? { didSet { traitsChanged() } }
+
+  var position: CGPoint
+  var extent: CGRect
+  var ownTint: Color?
+  var update = UpdateState()
+  weak var responder: PlatformView?
+
+  public init(frame: CGRect = .zero) {
+    position = frame.origin
+    extent = CGRect(origin: .zero, size: frame.size)
+  }
+
+  /// The middle, in the superview's coordinates.
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = CGPoint(
+        x: newValue.x - extent.width / 2, y: newValue.y - extent.height / 2)
+    }
+  }
+
+  /// The colour of what can be pressed: its own, or the superview's.
+  open var tintColor: Color {
+    get {
+      var view: PlatformView? = self
+      while let next = view {
+        if let tint = next.ownTint { return tint }
+        view = next.superview
+      }
+      return .tint
+    }
+    set {
+      guard ownTint != newValue else { return }
+      ownTint = newValue
+      tintColorDidChange()
+      setNeedsDisplay()
+    }
+  }
+
+  /// The tint of this view or of one above changed.
+  open func tintColorDidChange() {
+    for view in subviews where view.ownTint == nil { view.tintColorDidChange() }
+  }
+
+  /// What is known about the place where it is shown: its own override, or the superview's.
+  public var traitCollection: TraitCollection {
+    var view: PlatformView? = self
+    while let next = view {
+      if let traits = next.traitOverride { return traits }
+      view = next.superview
+    }
+    return .terminal
+  }
+
+  /// The traits of this view or of one above changed.
+  open func traitCollectionDidChange() {}
+
+  /// A length that has no natural value.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// The size that its content has by nature, in points.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  /// The best size for a size that is offered, in points. The default is the size it has.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { extent.size }
+
+  /// Draws its own content; its ground is there already.
+  ///
+  /// - Parameter drawing: As large as the view, in cells.
+  open func draw(into drawing: inout Drawing) {}
+
+  /// Puts subviews in their places.
+  open func layoutSubviews() {}
+
+  /// The natural size changed: whoever placed this view may place it anew.
+  open func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+  }
+
+  open func willMove(toSuperview newSuperview: PlatformView?) {}
+  open func didMoveToSuperview() {}
+  open func didAddSubview(_ subview: PlatformView) {}
+  open func willRemoveSubview(_ subview: PlatformView) {}
+
+  /// A press at a cell of this view, when no subview took it.
+  ///
+  /// - Parameter point: The cell, from this view's top left corner.
+  /// - Returns: Whether it did something.
+  open func pressed(at point: CellPoint) -> Bool { false }
+
+  /// Whether it can take keys.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Takes a key while it is the first responder.
+  ///
+  /// - Returns: Whether it did something.
+  open func keyPressed(_ key: TextKey) -> Bool { false }
+
+  /// Takes the keys from now on.
+  ///
+  /// - Returns: Whether it has them now.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { takeResponder() }
+
+  /// Gives the keys up.
+  ///
+  /// - Returns: Whether it does not have them now.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { giveUpResponder() }
+}
