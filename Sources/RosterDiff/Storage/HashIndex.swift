@@ -1,0 +1,88 @@
+/// Says under which names an identifier may be found, by the hash of the identifier.
+///
+/// A multiset of pairs of a 32-bit hash and a name, in a trie over the hash's leading bits whose
+/// ends are small open-addressing tables. Copies share everything; an edit copies one table and
+/// the path to it. The index knows no identifiers: two with equal hashes are told apart by those
+/// who look them up.
+@usableFromInline
+struct HashIndex: Sendable {
+  /// The hash of an identifier, as the index keeps it.
+  @inlinable
+  static func hash<T: Hashable>(of identifier: T) -> UInt32 {
+    // Multiplying spreads what a hand-written `hashValue` may have left in the low bits.
+    UInt32(
+      truncatingIfNeeded: (UInt64(bitPattern: Int64(identifier.hashValue)) &* 0x9E37_79B9_7F4A_7C15)
+        >> 32)
+  }
+
+  @usableFromInline
+  struct Node: Sendable {
+    /// Pairs in this node and all below.
+    @usableFromInline var used = 0
+
+    /// A table: hash in the upper half, name in the lower, 0 where free. Empty in inner nodes.
+    @usableFromInline var slots: ContiguousArray<UInt64> = []
+
+    /// The nodes below, by the next bits of the hash. Empty at the ends.
+    @usableFromInline var children: ContiguousArray<Node> = []
+
+    @inlinable
+    init() {}
+  }
+
+  @usableFromInline var root = Node()
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  var count: Int { root.used }
+
+  /// How many bits of the hash choose a child.
+  @inlinable
+  static var bits: UInt32 { 4 }
+
+  /// More pairs than these in a table make it a node with tables below.
+  @inlinable
+  static var largestTable: Int { 192 }
+
+  /// A name under which an identifier with that hash may stand, the first that `isMatch` accepts.
+  ///
+  /// - Complexity: O(1) expected
+  @inlinable
+  func firstName(for hash: UInt32, where isMatch: (UInt32) -> Bool) -> UInt32? {
+    Self.firstName(in: root, hash, rest: hash, isMatch)
+  }
+
+  @inlinable
+  static func firstName(
+    in node: Node, _ hash: UInt32, rest: UInt32, _ isMatch: (UInt32) -> Bool
+  ) -> UInt32? {
+    if !node.children.isEmpty {
+      return node.children.withUnsafeBufferPointer { children in
+        firstName(
+          in: children[Int(rest >> (32 - bits))], hash, rest: rest << bits, isMatch)
+      }
+    }
+    return node.slots.withUnsafeBufferPointer { slots in
+      guard !slots.isEmpty else { return nil }
+      var index = home(rest, slots.count)
+      // There is always a free slot, so this ends.
+      while slots[index] != 0 {
+        if UInt32(truncatingIfNeeded: slots[index] >> 32) == hash {
+          let name = UInt32(truncatingIfNeeded: slots[index])
+          if isMatch(name) { return name }
+        }
+        index += 1
+        if index == slots.count { index = 0 }
+      }
+      return nil
+    }
+  }
+
+  /// Where a hash would like to stand in a table: in proportion, so that any size will do.
+  @inlinable
+  static func home(_ rest: UInt32, _ capacity: Int) -> Int {
+    Int((UInt64(rest) &* UInt64(capacity)) >> 32)
+  }
+}

@@ -1,0 +1,264 @@
+extension Rope {
+  /// Puts another leaf in the place of the one with that label.
+  ///
+  /// - Complexity: O(log n)
+  @inlinable
+  mutating func replaceLeaf(labelled label: UInt64, with leaf: Leaf) {
+    if height == 0 {
+      guard let index = leaves.firstIndex(where: { $0.label == label }) else { return }
+      count += leaf.count - leaves[index].count
+      weight += leaf.weight - leaves[index].weight
+      leaves[index] = LeafSlot(label: label, leaf: leaf)
+    } else {
+      let index = branchIndex(forLabel: label)
+      let before = (branches[index].rope.count, branches[index].rope.weight)
+      branches[index].rope.replaceLeaf(labelled: label, with: leaf)
+      count += branches[index].rope.count - before.0
+      weight += branches[index].rope.weight - before.1
+    }
+  }
+
+  /// Takes the leaf with that label out.
+  ///
+  /// - Complexity: O(log n)
+  @inlinable
+  mutating func removeLeaf(labelled label: UInt64, parameters: StorageParameters) {
+    remove(label, fanOut: parameters.fanOut)
+    while height > 0, branches.count == 1 { self = branches[0].rope }
+    if count == 0 { self = Rope() }
+  }
+
+  /// Puts leaves in, one after another, behind the one with that label, or in front of all.
+  ///
+  /// - Returns: the labels of the new leaves; nil if *all* leaves were labelled anew, because
+  ///   there was no room between.
+  /// - Complexity: O(k log n), or O(n) once in a long while, in leaves.
+  @inlinable
+  mutating func insert(
+    _ new: ContiguousArray<Leaf>, afterLabel label: UInt64?, parameters: StorageParameters
+  ) -> ContiguousArray<UInt64>? {
+    let next: UInt64?
+    if let label, let position = position(ofLabel: label) {
+      next = self.position(after: position)?.label
+    } else {
+      next = position(ofElement: 0)?.label
+    }
+    let gap = parameters.labelGap
+    let step: UInt64
+    switch (label, next) {
+    case (let label?, nil):
+      let room = (UInt64.max - label) / UInt64(new.count + 1)
+      step = min(gap, room)
+    case (let label?, let next?): step = (next - label) / UInt64(new.count + 1)
+    case (nil, let next?): step = min(gap, next / UInt64(new.count + 1))
+    case (nil, nil): step = 0
+    }
+    guard step > 0, new.count <= 16 || new.count * 2 <= leafCountEstimate(parameters) else {
+      rebuild(with: new, afterLabel: label, parameters: parameters)
+      return nil
+    }
+    var labels = ContiguousArray<UInt64>()
+    var nextLabel = label ?? (next ?? 0) - step * UInt64(new.count + 1)
+    for leaf in new {
+      nextLabel += step
+      labels.append(nextLabel)
+      insert(LeafSlot(label: nextLabel, leaf: leaf), fanOut: parameters.fanOut)
+      if childCount > parameters.fanOut { splitRoot() }
+    }
+    return labels
+  }
+
+  /// A rope of these leaves, evenly labelled.
+  @inlinable
+  init(leaves new: ContiguousArray<Leaf>, parameters: StorageParameters) {
+    self.init()
+    guard !new.isEmpty else { return }
+    let gap = max(1, min(parameters.labelGap, (UInt64.max / 2) / UInt64(new.count + 1)))
+    var label = UInt64.max / 4
+    // Full nodes would split at the first insertion; three quarters leave room.
+    let fill = max(2, parameters.fanOut * 3 / 4)
+    var level = ContiguousArray<Rope>()
+    for range in evenRanges(count: new.count, size: fill) {
+      var node = Rope()
+      node.leaves.reserveCapacity(range.count)
+      for leaf in new[range] {
+        node.append(LeafSlot(label: label, leaf: leaf))
+        label += gap
+      }
+      level.append(node)
+    }
+    while level.count > 1 {
+      var above = ContiguousArray<Rope>()
+      for range in evenRanges(count: level.count, size: fill) {
+        var node = Rope()
+        node.height = level[range.lowerBound].height + 1
+        for child in level[range] { node.append(child) }
+        above.append(node)
+      }
+      level = above
+    }
+    self = level[0]
+  }
+
+  @inlinable
+  func branchIndex(forLabel label: UInt64) -> Int {
+    var index = 0
+    while index + 1 < branches.count, branches[index + 1].label <= label { index += 1 }
+    return index
+  }
+
+  /// A lower bound for the number of leaves.
+  @inlinable
+  func leafCountEstimate(_ parameters: StorageParameters) -> Int {
+    var estimate = childCount
+    for _ in 0..<height { estimate *= max(2, parameters.fanOut / 2) }
+    return estimate
+  }
+
+  @inlinable
+  var firstLabel: UInt64 {
+    height == 0 ? leaves.first?.label ?? 0 : branches.first?.label ?? 0
+  }
+
+  @inlinable
+  mutating func append(_ slot: LeafSlot) {
+    leaves.append(slot)
+    count += slot.count
+    weight += slot.weight
+  }
+
+  @inlinable
+  mutating func append(_ child: Rope) {
+    branches.append(BranchSlot(label: child.firstLabel, rope: child))
+    count += child.count
+    weight += child.weight
+  }
+
+  @inlinable
+  mutating func insert(_ slot: LeafSlot, fanOut: Int) {
+    count += slot.count
+    weight += slot.weight
+    if height == 0 {
+      leaves.insert(slot, at: leaves.firstIndex { $0.label > slot.label } ?? leaves.count)
+    } else {
+      let index = branchIndex(forLabel: slot.label)
+      // A label below all others: the bound of the first subtree gives way.
+      if slot.label < branches[index].label { branches[index].label = slot.label }
+      branches[index].rope.insert(slot, fanOut: fanOut)
+      if branches[index].rope.childCount > fanOut {
+        let upper = branches[index].rope.splitOffUpperHalf()
+        branches.insert(BranchSlot(label: upper.firstLabel, rope: upper), at: index + 1)
+      }
+    }
+  }
+
+  @inlinable
+  mutating func remove(_ label: UInt64, fanOut: Int) {
+    if height == 0 {
+      guard let index = leaves.firstIndex(where: { $0.label == label }) else { return }
+      count -= leaves[index].count
+      weight -= leaves[index].weight
+      leaves.remove(at: index)
+      return
+    }
+    let index = branchIndex(forLabel: label)
+    let before = (branches[index].rope.count, branches[index].rope.weight)
+    branches[index].rope.remove(label, fanOut: fanOut)
+    count += branches[index].rope.count - before.0
+    weight += branches[index].rope.weight - before.1
+    if branches[index].rope.childCount == 0 {
+      branches.remove(at: index)
+    } else if branches[index].rope.childCount < max(2, fanOut / 4), branches.count > 1 {
+      joinBranches(at: index == 0 ? 0 : index - 1, fanOut: fanOut)
+    }
+  }
+
+  /// Makes one subtree of two neighbours, or two of fair size.
+  @inlinable
+  mutating func joinBranches(at index: Int, fanOut: Int) {
+    let upper = branches.remove(at: index + 1).rope
+    if branches[index].rope.height == 0 {
+      branches[index].rope.leaves.append(contentsOf: upper.leaves)
+    } else {
+      branches[index].rope.branches.append(contentsOf: upper.branches)
+    }
+    branches[index].rope.count += upper.count
+    branches[index].rope.weight += upper.weight
+    if branches[index].rope.childCount > fanOut {
+      let half = branches[index].rope.splitOffUpperHalf()
+      branches.insert(BranchSlot(label: half.firstLabel, rope: half), at: index + 1)
+    }
+  }
+
+  @inlinable
+  mutating func splitOffUpperHalf() -> Rope {
+    var upper = Rope()
+    upper.height = height
+    let middle = childCount / 2
+    if height == 0 {
+      for slot in leaves[middle...] { upper.append(slot) }
+      leaves.removeSubrange(middle...)
+    } else {
+      for slot in branches[middle...] {
+        upper.branches.append(slot)
+        upper.count += slot.rope.count
+        upper.weight += slot.rope.weight
+      }
+      branches.removeSubrange(middle...)
+    }
+    count -= upper.count
+    weight -= upper.weight
+    return upper
+  }
+
+  @inlinable
+  mutating func splitRoot() {
+    let upper = splitOffUpperHalf()
+    let lower = self
+    self = Rope()
+    height = lower.height + 1
+    append(lower)
+    append(upper)
+  }
+
+  @inlinable
+  mutating func rebuild(
+    with new: ContiguousArray<Leaf>, afterLabel label: UInt64?, parameters: StorageParameters
+  ) {
+    var all = ContiguousArray<Leaf>()
+    if label == nil { all.append(contentsOf: new) }
+    forEachLeaf { leaf, own in
+      all.append(leaf)
+      if own == label { all.append(contentsOf: new) }
+    }
+    self = Rope(leaves: all, parameters: parameters)
+  }
+}
+
+/// Cuts `0..<count` into ranges of nearly equal length, as few as `size` allows.
+@inlinable
+func evenRanges(count: Int, size: Int) -> EvenRanges { EvenRanges(count: count, size: size) }
+
+@usableFromInline
+struct EvenRanges: Sequence, IteratorProtocol {
+  @usableFromInline let count: Int
+  @usableFromInline let parts: Int
+  @usableFromInline var part = 0
+
+  @inlinable
+  init(count: Int, size: Int) {
+    self.count = count
+    self.parts = (count + size - 1) / size
+  }
+
+  @inlinable
+  mutating func next() -> Range<Int>? {
+    guard part < parts else { return nil }
+    // The first `count % parts` ranges are one longer.
+    let length = count / parts
+    let longer = count % parts
+    let lower = part * length + Swift.min(part, longer)
+    part += 1
+    return lower..<(lower + length + (part <= longer ? 1 : 0))
+  }
+}

@@ -1,0 +1,131 @@
+extension Rope {
+  /// A leaf and where it stands.
+  @usableFromInline
+  struct Position {
+    @usableFromInline let leaf: Leaf
+    @usableFromInline let label: UInt64
+    /// Elements and weight of all leaves before this one.
+    @usableFromInline var countBefore: Int
+    @usableFromInline var weightBefore: Int
+
+    @inlinable
+    init(leaf: Leaf, label: UInt64, countBefore: Int, weightBefore: Int) {
+      self.leaf = leaf
+      self.label = label
+      self.countBefore = countBefore
+      self.weightBefore = weightBefore
+    }
+  }
+
+  /// The leaf with that label.
+  ///
+  /// - Complexity: O(log n)
+  @inlinable
+  func position(ofLabel label: UInt64) -> Position? {
+    var countBefore = 0
+    var weightBefore = 0
+    return position(ofLabel: label, &countBefore, &weightBefore)
+  }
+
+  @inlinable
+  func position(
+    ofLabel label: UInt64, _ countBefore: inout Int, _ weightBefore: inout Int
+  ) -> Position? {
+    if height == 0 {
+      return leaves.withUnsafeBufferPointer { leaves in
+        var index = 0
+        while index < leaves.count, leaves[index].label < label {
+          countBefore += leaves[index].count
+          weightBefore += leaves[index].weight
+          index += 1
+        }
+        guard index < leaves.count, leaves[index].label == label else { return nil }
+        return Position(
+          leaf: leaves[index].leaf, label: label, countBefore: countBefore,
+          weightBefore: weightBefore)
+      }
+    }
+    return branches.withUnsafeBufferPointer { branches in
+      var index = 0
+      while index + 1 < branches.count, branches[index + 1].label <= label {
+        countBefore += branches[index].rope.count
+        weightBefore += branches[index].rope.weight
+        index += 1
+      }
+      return branches[index].rope.position(ofLabel: label, &countBefore, &weightBefore)
+    }
+  }
+
+  /// The leaf in which the element at that offset stands.
+  ///
+  /// - Complexity: O(log n)
+  @inlinable
+  func position(ofElement offset: Int) -> Position? {
+    guard offset >= 0, offset < count else { return nil }
+    var countBefore = 0
+    var weightBefore = 0
+    return position(ofElement: offset, &countBefore, &weightBefore)
+  }
+
+  @inlinable
+  func position(
+    ofElement offset: Int, _ countBefore: inout Int, _ weightBefore: inout Int
+  ) -> Position? {
+    if height == 0 {
+      return leaves.withUnsafeBufferPointer { leaves in
+        var index = 0
+        while index < leaves.count, countBefore + leaves[index].count <= offset {
+          countBefore += leaves[index].count
+          weightBefore += leaves[index].weight
+          index += 1
+        }
+        guard index < leaves.count else { return nil }
+        return Position(
+          leaf: leaves[index].leaf, label: leaves[index].label, countBefore: countBefore,
+          weightBefore: weightBefore)
+      }
+    }
+    return branches.withUnsafeBufferPointer { branches in
+      var index = 0
+      while index + 1 < branches.count, countBefore + branches[index].rope.count <= offset {
+        countBefore += branches[index].rope.count
+        weightBefore += branches[index].rope.weight
+        index += 1
+      }
+      return branches[index].rope.position(ofElement: offset, &countBefore, &weightBefore)
+    }
+  }
+
+  /// The last leaf.
+  @inlinable
+  var last: Position? { position(ofElement: count - 1) }
+
+  /// The leaf after that position.
+  @inlinable
+  func position(after position: Position) -> Position? {
+    self.position(ofElement: position.countBefore + position.leaf.count)
+  }
+
+  /// The leaf before that position.
+  @inlinable
+  func position(before position: Position) -> Position? {
+    self.position(ofElement: position.countBefore - 1)
+  }
+
+  /// Calls `body` with each leaf and its label, in order.
+  ///
+  /// The depth of the recursion is the height of the tree.
+  @inlinable
+  func forEachLeaf(_ body: (Leaf, UInt64) -> Void) {
+    for slot in leaves { body(slot.leaf, slot.label) }
+    for slot in branches { slot.rope.forEachLeaf(body) }
+  }
+
+  /// All leaves in order.
+  @inlinable
+  var allLeaves: ContiguousArray<Leaf> {
+    var result = ContiguousArray<Leaf>()
+    forEachLeaf { leaf, _ in result.append(leaf) }
+    return result
+  }
+}

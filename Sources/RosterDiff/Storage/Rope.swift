@@ -1,0 +1,99 @@
+/// What a rope is made of: an immutable run of elements.
+///
+/// Two leaves that are the same object hold the same elements; that is what lets a comparison of
+/// two ropes skip what they share.
+@usableFromInline
+protocol RopeLeaf: AnyObject {
+  /// How many elements stand here, at least one.
+  var count: Int { get }
+
+  /// What the elements weigh together: for sections, their items.
+  var weight: Int { get }
+}
+
+/// A sequence of leaves in a shallow tree with counts.
+///
+/// Copies share everything; an edit copies the path to the leaf that it names. Each leaf carries
+/// a *label*, a number that grows along the sequence, so that a leaf can be found, and its place
+/// counted, by its label alone: nothing has to be renumbered when something is inserted before.
+@usableFromInline
+struct Rope<Leaf: RopeLeaf> {
+  @usableFromInline
+  struct LeafSlot {
+    @usableFromInline var label: UInt64
+    @usableFromInline var count: Int
+    @usableFromInline var weight: Int
+    @usableFromInline var leaf: Leaf
+
+    @inlinable
+    init(label: UInt64, leaf: Leaf) {
+      self.label = label
+      self.count = leaf.count
+      self.weight = leaf.weight
+      self.leaf = leaf
+    }
+  }
+
+  /// A subtree. Its label is a lower bound for the labels in it, and above those before it.
+  @usableFromInline
+  struct BranchSlot {
+    @usableFromInline var label: UInt64
+    @usableFromInline var rope: Rope
+
+    @inlinable
+    init(label: UInt64, rope: Rope) {
+      self.label = label
+      self.rope = rope
+    }
+  }
+
+  /// The elements of all leaves.
+  @usableFromInline var count = 0
+
+  /// The weight of all leaves.
+  @usableFromInline var weight = 0
+
+  /// Levels of branches above the leaves; all leaves stand equally deep.
+  @usableFromInline var height = 0
+
+  /// The leaves, where `height` is 0.
+  @usableFromInline var leaves: ContiguousArray<LeafSlot> = []
+
+  /// The subtrees, where `height` is above 0.
+  @usableFromInline var branches: ContiguousArray<BranchSlot> = []
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  var isEmpty: Bool { count == 0 }
+
+  @inlinable
+  var childCount: Int { height == 0 ? leaves.count : branches.count }
+
+  /// Whether both are one and the same storage. False says nothing.
+  @inlinable
+  func isIdentical(to other: Rope) -> Bool {
+    guard count == other.count, height == other.height else { return false }
+    if height == 0 {
+      return leaves.sharesStorage(with: other.leaves)
+    }
+    return branches.sharesStorage(with: other.branches)
+  }
+}
+
+extension Rope: Sendable where Leaf: Sendable {}
+extension Rope.LeafSlot: Sendable where Leaf: Sendable {}
+extension Rope.BranchSlot: Sendable where Leaf: Sendable {}
+
+extension ContiguousArray {
+  /// Whether both arrays are one buffer, and therefore equal.
+  @inlinable
+  func sharesStorage(with other: ContiguousArray) -> Bool {
+    withUnsafeBufferPointer { left in
+      other.withUnsafeBufferPointer { right in
+        left.baseAddress == right.baseAddress && left.count == right.count
+      }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+extension SnapshotStorage {
+  /// Takes items out.
+  ///
+  /// - Parameter positions: of this storage, in any order; repeats are one.
+  /// - Complexity: O(k log n)
+  @inlinable
+  mutating func remove(_ positions: ContiguousArray<ItemPosition>) {
+    if positions.count == 1 { return removeSorted(positions[...]) }
+    let sorted = ContiguousArray(
+      positions.sorted {
+        ($0.section, $0.label, $0.index) < ($1.section, $1.label, $1.index)
+      })
+    var start = 0
+    while start < sorted.count {
+      var end = start + 1
+      while end < sorted.count, sorted[end].section == sorted[start].section { end += 1 }
+      removeSorted(sorted[start..<end])
+      start = end
+    }
+  }
+
+  /// Takes items of one section out, given in order.
+  @inlinable
+  mutating func removeSorted(_ positions: ArraySlice<ItemPosition>) {
+    guard let first = positions.first,
+      let section = position(ofSectionNamed: first.section)
+    else { return }
+    var rope = section.entry.items
+    var small = ContiguousArray<UInt64>()
+    var start = positions.startIndex
+    while start < positions.endIndex {
+      let chunk = positions[start].chunk
+      let label = positions[start].label
+      var indices = ContiguousArray<Int>()
+      while start < positions.endIndex, positions[start].label == label {
+        if indices.last != positions[start].index {
+          indices.append(positions[start].index)
+          itemIndex.remove(chunk.hashes[positions[start].index], name: chunk.name)
+        }
+        start += 1
+      }
+      if indices.count == chunk.count {
+        rope.removeLeaf(labelled: label, parameters: parameters)
+        chunkPlaces.giveBack(chunk.name)
+      } else {
+        let rest = Chunk(removing: indices, from: chunk)
+        rope.replaceLeaf(labelled: label, with: rest)
+        if rest.count < parameters.smallestChunk { small.append(label) }
+      }
+    }
+    for label in small { join(label, in: &rope) }
+    replace(rope, in: section)
+  }
+
+  /// Joins a small chunk with a neighbour, if both fit one chunk.
+  @inlinable
+  mutating func join(_ label: UInt64, in rope: inout ItemRope) {
+    guard let position = rope.position(ofLabel: label),
+      position.leaf.count < parameters.smallestChunk
+    else { return }
+    let next = rope.position(after: position)
+    let previous = rope.position(before: position)
+    let lower: ItemRope.Position
+    let upper: ItemRope.Position
+    if let next, next.leaf.count + position.leaf.count <= parameters.chunkSize {
+      (lower, upper) = (position, next)
+    } else if let previous, previous.leaf.count + position.leaf.count <= parameters.chunkSize {
+      (lower, upper) = (previous, position)
+    } else {
+      return
+    }
+    // The larger one keeps its name and place.
+    let keeper = lower.leaf.count >= upper.leaf.count ? lower : upper
+    let goer = lower.leaf.count >= upper.leaf.count ? upper : lower
+    let joined = Chunk(
+      name: keeper.leaf.name,
+      items: lower.leaf.items + upper.leaf.items,
+      hashes: lower.leaf.hashes + upper.leaf.hashes)
+    rope.removeLeaf(labelled: goer.label, parameters: parameters)
+    rope.replaceLeaf(labelled: keeper.label, with: joined)
+    chunkPlaces.giveBack(goer.leaf.name)
+    for hash in goer.leaf.hashes {
+      itemIndex.rename(hash, from: goer.leaf.name, to: keeper.leaf.name)
+    }
+  }
+
+  /// Takes the items of whole chunks out of the index and gives their names back.
+  @inlinable
+  mutating func forgetItems(of ropes: ContiguousArray<ItemRope>) {
+    let count = ropes.reduce(0) { $0 + $1.count }
+    let rebuilds = count > itemIndex.count / 2
+    for rope in ropes {
+      rope.forEachLeaf { chunk, _ in
+        chunkPlaces.giveBack(chunk.name)
+        guard !rebuilds else { return }
+        for hash in chunk.hashes { itemIndex.remove(hash, name: chunk.name) }
+      }
+    }
+    if rebuilds { rebuildItemIndex() }
+  }
+}

@@ -1,0 +1,65 @@
+/// Finds identifiers that were given twice.
+@usableFromInline
+enum UniquenessCheck {
+  /// An index of items, cut into runs of nearly `size` that are named 1, 2, 3, …
+  ///
+  /// - Throws: ``SnapshotError`` of kind `duplicateItem`.
+  /// - Complexity: O(k) expected. Hashes nothing.
+  @inlinable
+  static func index<Item: Hashable>(
+    of new: HashedItems<Item>, size: Int, operation: String
+  ) throws(SnapshotError) -> HashIndex? {
+    guard new.count > 1 else { return nil }
+    var runs = ContiguousArray<(name: UInt32, hashes: ContiguousArray<UInt32>)>()
+    var ranges = ContiguousArray<Range<Int>>()
+    for range in evenRanges(count: new.count, size: size) {
+      ranges.append(range)
+      runs.append((UInt32(truncatingIfNeeded: ranges.count), ContiguousArray(new.hashes[range])))
+    }
+    var suspects: [HashIndex.Suspects] = []
+    let index = HashIndex(runs, suspects: &suspects)
+    guard hasRepeats(suspects, chunk: { new[ranges[Int($0) - 1]] }) else { return index }
+    let repeated = repeats(in: new.items)
+    guard repeated.isEmpty else {
+      throw SnapshotError(.duplicateItem, repeated, operation)
+    }
+    return index
+  }
+
+  /// Whether any two with the same hash are equal, or so many have that nobody can say.
+  @inlinable
+  static func hasRepeats<Item: Hashable>(
+    _ suspects: [HashIndex.Suspects], chunk: (UInt32) -> HashedItems<Item>
+  ) -> Bool {
+    guard suspects.count < HashIndex.suspectLimit else { return true }
+    for suspect in suspects {
+      let first = chunk(suspect.names.0).items(withHash: suspect.hash)
+      if suspect.names.0 == suspect.names.1 {
+        if !repeats(in: first).isEmpty { return true }
+      } else {
+        let second = chunk(suspect.names.1).items(withHash: suspect.hash)
+        if second.contains(where: { first.contains($0) }) { return true }
+      }
+    }
+    return false
+  }
+
+  /// The identifiers that come twice or more, in the order in which the second one comes.
+  @inlinable
+  static func repeats<C: Collection>(in identifiers: C) -> [C.Element] where C.Element: Hashable {
+    guard identifiers.count > 1 else { return [] }
+    var seen = Set<C.Element>(minimumCapacity: identifiers.count)
+    var told = Set<C.Element>()
+    return identifiers.filter { !seen.insert($0).inserted && told.insert($0).inserted }
+  }
+}
+
+extension HashedItems {
+  @inlinable
+  func items(withHash hash: UInt32) -> ContiguousArray<Item> {
+    ContiguousArray(zip(items, hashes).lazy.filter { $0.1 == hash }.map { $0.0 })
+  }
+
+  @inlinable
+  func contains(_ item: Item) -> Bool { items.contains(item) }
+}
