@@ -6,7 +6,8 @@ let package = Package(
   name: "Roster",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
-    .library(name: "RosterDiff", targets: ["RosterDiff"])
+    .library(name: "RosterDiff", targets: ["RosterDiff"]),
+    .executable(name: "favorites", targets: ["favorites"]),
   ],
   targets: [
     // L0: values; import nothing.
@@ -19,11 +20,15 @@ let package = Package(
     // L3: the table.
     .target(name: "RosterTable", dependencies: ["RosterDiff"]),
 
+    // L4: programs.
+    .executableTarget(name: "favorites", dependencies: ["RosterDrawing"]),
+
     // What tests and the exhaustive check share: reference models and independent checks.
     .target(name: "RosterDiffProof", dependencies: ["RosterDiff"], path: "Tests/RosterDiffProof"),
     .testTarget(name: "RosterDiffTests", dependencies: ["RosterDiff", "RosterDiffProof"]),
     .testTarget(name: "RosterDrawingTests", dependencies: ["RosterDrawing"]),
     .testTarget(name: "RosterViewsTests", dependencies: ["RosterViews", "RosterDrawing"]),
     .testTarget(name: "RosterTableTests", dependencies: ["RosterTable", "RosterDiff"]),
+    .testTarget(name: "favoritesTests", dependencies: ["favorites"]),
   ]
 )

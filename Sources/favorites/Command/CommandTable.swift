@@ -1,0 +1,30 @@
+/// All commands, in the order of help.
+enum CommandTable {
+  static let commands: [Command] = [
+    .list, .add, .toggle, .star, .unstar, .delete, .move, .edit, .undo, .restore, .export,
+    .import, .path, .help,
+  ]
+
+  static let parser = CommandLineParser(commands: commands, standard: .list)
+
+  static let summary = "keep a list of favorites"
+  static let version = "0.1.0"
+
+  static let examples = [
+    Command.Example("favorites add Swift --url https://swift.org", "keep something"),
+    Command.Example("favorites", "show the list"),
+    Command.Example("favorites toggle '#1'", "star it, or take the star away"),
+    Command.Example("favorites import bookmarks.html", "bring a browser's bookmarks along"),
+    Command.Example("favorites undo", "take the last change back"),
+    Command.Example("favorites demo", "see it all on a sample, without touching anything"),
+  ]
+
+  /// What help says about the surroundings.
+  static let environment: [(name: String, meaning: String)] = [
+    ("FAVORITES_FILE", "the data file, unless --file names one"),
+    ("XDG_DATA_HOME", "where favorites/favorites.json is (otherwise ~/.local/share)"),
+    ("XDG_STATE_HOME", "where favorites/undo.jsonl is (otherwise ~/.local/state)"),
+    ("NO_COLOR, FAVORITES_NO_COLOR", "no color when set and not empty"),
+    ("CLICOLOR_FORCE, FORCE_COLOR", "color everywhere when set and not 0"),
+  ]
+}

@@ -1,0 +1,99 @@
+import Foundation
+import RosterDrawing
+
+/// Where the program writes. Text goes through here only, and here every character that could
+/// steer the terminal is replaced.
+@MainActor
+final class Console {
+  /// What a piece of a line is, for color.
+  enum Ink { case plain, heading, star, problem }
+
+  let isTerminal: Bool
+  private let colors: (out: Bool, err: Bool)
+  private var buffer: [UInt8] = []
+
+  init(environment: [String: String], color: String) {
+    isTerminal = isatty(STDOUT_FILENO) == 1
+    let choice = ColorChoice(environment: environment, option: color)
+    colors = (
+      choice.colors(isTerminal: isTerminal), choice.colors(isTerminal: isatty(STDERR_FILENO) == 1)
+    )
+  }
+
+  /// How many columns the terminal has; nil where nothing is cut off.
+  var columns: Int? {
+    guard isTerminal else { return nil }
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// A line of the program's proper output.
+  func line(_ text: String, _ ink: Ink = .plain) {
+    line([(text, ink)])
+  }
+
+  func line(_ pieces: [(text: String, ink: Ink)]) {
+    for piece in pieces { buffer += painted(piece.text, piece.ink, colors.out).utf8 }
+    buffer.append(UInt8(ascii: "\n"))
+    if buffer.count >= Self.flushSize { flush() }
+  }
+
+  /// Bytes that are safe already, or that are meant for a file: JSON, exports.
+  func bytes(_ bytes: [UInt8]) {
+    buffer += bytes
+    if buffer.count >= Self.flushSize { flush() }
+  }
+
+  /// A message beside the output.
+  func note(_ text: String) {
+    flush()
+    error(painted(text, .plain, colors.err) + "\n")
+  }
+
+  /// Something went wrong.
+  func problem(_ text: String, details: [String] = []) {
+    flush()
+    error(painted("favorites:", .problem, colors.err) + " " + text.terminalSafe + "\n")
+    for detail in details { error("  " + detail.terminalSafe + "\n") }
+  }
+
+  /// Asks a question that only "y" or "yes" answers with yes.
+  func confirms(_ question: String) -> Bool {
+    flush()
+    error(question.terminalSafe + " [y/N] ")
+    let answer = readLine()?.lowercased() ?? ""
+    return answer == "y" || answer == "yes"
+  }
+
+  /// Writes what is waiting. Output that cannot be written ends the program.
+  func flush() {
+    guard !buffer.isEmpty else { return }
+    let bytes = buffer
+    buffer.removeAll(keepingCapacity: true)
+    do {
+      try FileDescriptor.writeAll(bytes, to: STDOUT_FILENO, path: "the output")
+    } catch {
+      problem(error.description)
+      exit(ExitCode.failed.rawValue)
+    }
+  }
+
+  private func error(_ text: String) {
+    // Nobody is left to tell when this fails.
+    try? FileDescriptor.writeAll(Array(text.utf8), to: STDERR_FILENO, path: "the error output")
+  }
+
+  private func painted(_ text: String, _ ink: Ink, _ isColored: Bool) -> String {
+    let text = text.terminalSafe
+    guard isColored else { return text }
+    switch ink {
+    case .plain: return text
+    case .heading: return "\u{1B}[1m" + text + "\u{1B}[0m"
+    case .star: return "\u{1B}[33m" + text + "\u{1B}[0m"
+    case .problem: return "\u{1B}[1;31m" + text + "\u{1B}[0m"
+    }
+  }
+
+  private static var flushSize: Int { 1 << 16 }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// What a command works with: the list's store, the console, and the way to say what it did.
+@MainActor
+final class Session {
+  let console: Console
+  let environment: [String: String]
+
+  init(console: Console, environment: [String: String]) {
+    self.console = console
+    self.environment = environment
+  }
+
+  /// The store that the command line and the environment name.
+  func store(_ invocation: Invocation) throws -> FavoritesStore {
+    guard invocation.options["file"] != "" else { throw Failure.usage("--file needs a name") }
+    let location = try StoreLocation(file: invocation.options["file"], environment: environment)
+    return FavoritesStore(location: location)
+  }
+
+  /// Everything on the standard input. Only commands that were given `-` ask for it.
+  func readInput() throws -> [UInt8] {
+    [UInt8](try FileDescriptor.readAll(STDIN_FILENO, path: "the input"))
+  }
+
+  /// Whether somebody is there who can answer.
+  func mayAsk(_ invocation: Invocation) -> Bool {
+    !invocation.has("no-input") && isatty(STDIN_FILENO) == 1
+  }
+
+  /// Shows favorites in the form that the options ask for; as text, `lines` says it instead.
+  func show(_ favorites: [Favorite], _ invocation: Invocation, lines: () -> [String]) {
+    switch OutputFormat(invocation) {
+    case .text: lines().forEach { console.line($0) }
+    case let format: console.bytes(format.bytes(favorites))
+    }
+  }
+
+  /// Says that a change cannot be undone, if so, and shows its batch if asked.
+  func finish(_ change: FavoritesStore.Change, _ invocation: Invocation) {
+    if let reason = change.journalFailure {
+      console.note("This change cannot be undone: \(reason)")
+    }
+  }
+}

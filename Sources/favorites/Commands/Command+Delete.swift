@@ -1,0 +1,71 @@
+extension Command {
+  static let delete = Command(
+    name: "delete", aliases: ["rm"],
+    summary: "delete favorites",
+    arguments: [
+      Argument(
+        name: "REF", isOptional: true, isRepeated: true, summary: Argument.references.summary)
+    ],
+    options: [
+      Option(name: "all", summary: "delete every favorite"),
+      Option.force,
+      Option(name: "dry-run", letter: "n", summary: "only say what would be deleted"),
+    ] + Option.change,
+    exclusive: [Option.formatNames],
+    notes: [
+      "Three or more at once, and --all, are asked about on a terminal; elsewhere they need --force.",
+      "\"favorites undo\" brings deleted favorites back to where they were.",
+    ],
+    examples: [
+      Example("favorites delete k3f9", "the favorite whose id starts with k3f9"),
+      Example("favorites delete '#2' '#5' '#9' --force", "three, without being asked"),
+      Example("favorites delete --all --dry-run", "see what it would do"),
+    ]
+  ) { invocation, session in
+    guard invocation.has("all") == invocation.arguments.isEmpty else {
+      throw Failure.usage(
+        invocation.has("all")
+          ? "--all deletes everything: it does not take REF."
+          : "delete needs REF, \(Argument.references.summary). Usage: \(invocation.command.usage)")
+    }
+    let store = try session.store(invocation)
+    let found = try store.read()
+    let ids =
+      try invocation.has("all") ? found.items.map(\.id) : found.resolve(invocation.arguments)
+    let doomed = found.favorites(ids)
+    if invocation.has("dry-run") {
+      session.show(doomed, invocation) { doomed.map { "Would delete \($0.id) \($0.title)" } }
+      return
+    }
+    guard try session.confirmsDeleting(doomed.count, invocation) else {
+      session.console.note("Nothing was deleted.")
+      return
+    }
+    let done = try store.change("delete") { document in
+      // Favorites may have gone since they were found: then that is what was wanted.
+      document.delete(ids)
+    }
+    let gone = done.old.favorites(ids)
+    session.show(gone, invocation) {
+      let lines = gone.map { "Deleted \($0.id) \($0.title)" }
+      guard !gone.isEmpty, done.journalFailure == nil else { return lines }
+      return lines + ["\"favorites undo\" brings \(gone.count == 1 ? "it" : "them") back."]
+    }
+    session.finish(done, invocation)
+  }
+
+  /// From how many on deleting is asked about.
+  fileprivate static var askedAbout: Int { 3 }
+}
+
+extension Session {
+  fileprivate func confirmsDeleting(_ count: Int, _ invocation: Invocation) throws -> Bool {
+    guard invocation.has("all") || count >= Command.askedAbout, count > 0 else { return true }
+    if invocation.has("force") { return true }
+    guard mayAsk(invocation) else {
+      throw Failure.usage(
+        "deleting \(count) favorites at once needs --force here. Nothing was changed.")
+    }
+    return console.confirms("Delete \(count) favorites?")
+  }
+}

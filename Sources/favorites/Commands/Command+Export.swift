@@ -1,0 +1,46 @@
+extension Command {
+  static let export = Command(
+    name: "export",
+    summary: "write all favorites to a file or to the standard output",
+    arguments: [
+      Argument(
+        name: "FILE", isOptional: true,
+        summary: "the file; - or nothing means the standard output")
+    ],
+    options: [
+      Option(
+        name: "format", value: "FORMAT", choices: ExchangeFormat.allCases.map(\.rawValue),
+        summary: "this program's own, a title a line, or a browser's bookmark file"),
+      Option(name: "force", letter: "f", summary: "replace FILE if it is there"),
+    ],
+    notes: [
+      "Without --format, the end of FILE's name decides: .html, .txt, otherwise json.",
+      "Lines hold titles and addresses only; html holds all but ids, and browsers read it.",
+    ],
+    examples: [
+      Example("favorites export bookmarks.html", "for a browser"),
+      Example("favorites export > backup.json", "everything, to keep"),
+      Example("favorites export --format lines | sort", "titles for other tools"),
+    ]
+  ) { invocation, session in
+    let store = try session.store(invocation)
+    let file = invocation.arguments.first ?? "-"
+    let format =
+      ExchangeFormat(option: invocation) ?? ExchangeFormat(fileName: file) ?? .json
+    let document = try store.read()
+    let bytes = format.write(document)
+    guard file != "-" else { return session.console.bytes(bytes) }
+    try store.export(bytes, to: file, replacing: invocation.has("force"))
+    session.console.line("Exported \(document.items.count) favorites to \(file)")
+  }
+}
+
+extension ExchangeFormat {
+  fileprivate func write(_ document: FavoritesDocument) -> [UInt8] {
+    switch self {
+    case .json: document.json
+    case .lines: LinesFormat.write(document.items)
+    case .html: BookmarkHTMLWriter.write(document.items)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+extension Command {
+  static let list = Command(
+    name: "list", aliases: ["ls"],
+    summary: "show the favorites",
+    arguments: [
+      Argument(
+        name: "PATTERN", isOptional: true, isRepeated: true,
+        summary: "only those whose title, address or folder has this text in it")
+    ],
+    options: [
+      Option(name: "all", summary: "all of them (as without an option)"),
+      Option(name: "starred", summary: "only those with a star"),
+      Option(name: "unstarred", summary: "only those without a star"),
+      Option(
+        name: "group", value: "HOW", choices: ["star", "folder", "none"],
+        summary: "in sections by star (as without this option), in folders, or in one list"),
+    ] + Option.formats,
+    exclusive: [["all", "starred", "unstarred"], Option.formatNames],
+    notes: [
+      "Case and accents in PATTERN do not matter. A pattern that finds nothing is no error.",
+      "#N counts the whole list in its stored order, whatever is shown.",
+    ],
+    examples: [
+      Example("favorites list", "everything, those with a star first"),
+      Example("favorites list --starred swift", "with a star and \"swift\" somewhere"),
+      Example("favorites list --group folder", "in the folders they are kept in"),
+      Example("favorites list --json", "for other programs"),
+    ]
+  ) { invocation, session in
+    let document = try session.store(invocation).read()
+    let filter = ListFilter(invocation)
+    guard case .text = OutputFormat(invocation) else {
+      session.show(document.items.filter(filter.accepts), invocation) { [] }
+      return
+    }
+    session.console.list(
+      ListContents(document, grouping: ListGrouping(invocation), filter: filter))
+    if document.items.isEmpty {
+      session.console.note(
+        "No favorites yet. Keep one: favorites add Swift --url https://swift.org")
+    }
+  }
+}

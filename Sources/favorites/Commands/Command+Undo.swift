@@ -1,0 +1,48 @@
+extension Command {
+  static let undo = Command(
+    name: "undo",
+    summary: "take the last change back",
+    options: [.batches],
+    notes: [
+      "The last \(UndoJournal.limit) changes can be taken back, one after the other, in any later run.",
+      "Favorites are found by id, so changes made meanwhile stay.",
+    ],
+    examples: [Example("favorites undo", "after a delete, the favorites are where they were")]
+  ) { invocation, session in
+    guard let (entry, change) = try session.store(invocation).undo() else {
+      session.console.note("There is nothing to undo.")
+      return
+    }
+    session.console.line("Undid \(entry.name): \(entry.summary(change))")
+    session.finish(change, invocation)
+  }
+
+  static let restore = Command(
+    name: "restore",
+    summary: "bring back the version of the data file before the last change",
+    options: [.batches],
+    notes: [
+      "For a damaged data file; it is kept under a name that ends in .damaged.",
+      "A file that can be read trades places with that version: a second restore takes it back.",
+    ],
+    examples: [Example("favorites restore", "after \"favorites.json is damaged\"")]
+  ) { invocation, session in
+    let (change, damagedCopy) = try session.store(invocation).restore()
+    let count = change.new.items.count
+    session.console.line("Restored \(count) \(count == 1 ? "favorite" : "favorites").")
+    if let damagedCopy { session.console.line("The damaged file is kept as \(damagedCopy)") }
+    session.finish(change, invocation)
+  }
+
+}
+
+extension UndoEntry {
+  /// What came back, in words: a title, or how many.
+  fileprivate func summary(_ change: FavoritesStore.Change) -> String {
+    let ids = Set(removed).union(restored.map(\.id)).union(placed.map(\.id))
+    guard ids.count == 1, let id = ids.first,
+      let favorite = change.new.favorites([id]).first ?? change.old.favorites([id]).first
+    else { return "\(ids.count) favorites" }
+    return "\(favorite.id) \(favorite.title)"
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// Writes the bookmark file of browsers. Each folder stands where its first favorite stands.
+enum BookmarkHTMLWriter {
+  static func write(_ favorites: [Favorite]) -> [UInt8] {
+    var html = """
+      <!DOCTYPE NETSCAPE-Bookmark-file-1>
+      <!-- Written by favorites; browsers import this file. -->
+      <META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=UTF-8">
+      <TITLE>Bookmarks</TITLE>
+      <H1>Bookmarks</H1>
+      <DL><p>
+
+      """
+    for step in FolderOutline(favorites).steps {
+      let indent = String(repeating: "    ", count: min(step.depth + 1, deepestIndent))
+      switch step.kind {
+      case .favorite(let favorite):
+        html += indent + "<DT>" + anchor(favorite) + "\n"
+      case .open(let folder):
+        let name = HTMLEntities.encode(folder.names.last ?? "")
+        html += indent + "<DT><H3>" + name + "</H3>\n" + indent + "<DL><p>\n"
+      case .close:
+        html += indent + "</DL><p>\n"
+      }
+    }
+    return Array((html + "</DL><p>\n").utf8)
+  }
+
+  private static func anchor(_ favorite: Favorite) -> String {
+    var tag = "<A"
+    if let url = favorite.url { tag += " HREF=\"" + HTMLEntities.encode(url) + "\"" }
+    if let added = favorite.added {
+      tag += " ADD_DATE=\"\(Int64(added.timeIntervalSince1970.rounded(.down)))\""
+    }
+    if favorite.starred { tag += " STARRED=\"true\"" }
+    return tag + ">" + HTMLEntities.encode(favorite.title) + "</A>"
+  }
+
+  /// Deeper folders are not indented further: the file would grow by the square of the depth.
+  private static var deepestIndent: Int { 20 }
+}

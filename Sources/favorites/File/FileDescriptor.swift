@@ -1,0 +1,67 @@
+import Foundation
+
+/// An open file, closed when it goes.
+struct FileDescriptor: ~Copyable {
+  let number: Int32
+  private let path: String
+
+  /// - Parameter mode: The permissions of a file that this call creates.
+  init(opening path: String, _ flags: Int32, mode: mode_t = 0o600) throws(SystemError) {
+    var number: Int32
+    repeat {
+      number = open(path, flags | O_CLOEXEC, mode)
+    } while number < 0 && errno == EINTR
+    guard number >= 0 else { throw SystemError(operation: "open", path: path, code: errno) }
+    self.number = number
+    self.path = path
+  }
+
+  deinit {
+    close(number)
+  }
+
+  /// Everything from here to the end.
+  func readAll() throws(SystemError) -> Data {
+    try Self.readAll(number, path: path)
+  }
+
+  /// Everything that is left to read from the descriptor `number`.
+  static func readAll(_ number: Int32, path: String) throws(SystemError) -> Data {
+    var contents = Data()
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = buffer.withUnsafeMutableBytes { read(number, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { throw SystemError(operation: "read", path: path, code: errno) }
+      if count == 0 { return contents }
+      contents.append(contentsOf: buffer[..<count])
+    }
+  }
+
+  /// Writes every byte, or throws.
+  func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+    try Self.writeAll(bytes, to: number, path: path)
+  }
+
+  /// Writes every byte to the descriptor `number`, or throws.
+  static func writeAll(
+    _ bytes: [UInt8], to number: Int32, path: String
+  ) throws(SystemError) {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes.withUnsafeBytes { all in
+        write(number, all.baseAddress.map { $0 + start }, all.count - start)
+      }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { throw SystemError(operation: "write", path: path, code: errno) }
+      start += count
+    }
+  }
+
+  /// Waits until what was written is on the disk.
+  func synchronize() throws(SystemError) {
+    guard fsync(number) == 0 else {
+      throw SystemError(operation: "write", path: path, code: errno)
+    }
+  }
+}

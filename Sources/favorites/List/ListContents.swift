@@ -1,0 +1,135 @@
+import RosterDrawing
+
+/// A list as sections and rows: which there are, in which order, and what each one says.
+struct ListContents {
+  enum Section: Hashable, Sendable {
+    case starred, others
+    /// Favorites that are in no folder.
+    case unfiled
+    case folder(FolderPath)
+    /// Everything in one.
+    case all
+  }
+
+  enum Row: Hashable, Sendable {
+    case favorite(String)
+    /// The heading of a folder inside a section's folder.
+    case folder(FolderPath)
+  }
+
+  private(set) var sections: [(section: Section, rows: [Row])]
+  private var texts: [Row: RowText] = [:]
+  private let columns: Columns
+
+  init(_ document: FavoritesDocument, grouping: ListGrouping, filter: ListFilter = ListFilter()) {
+    let shown = document.items.enumerated().filter { filter.accepts($0.element) }
+    columns = Columns(shown.map(\.element), count: document.items.count)
+    let favorites = shown.map(\.element)
+    switch grouping {
+    case .star:
+      sections = [
+        (.starred, favorites.filter(\.starred).map { .favorite($0.id) }),
+        (.others, favorites.filter { !$0.starred }.map { .favorite($0.id) }),
+      ]
+    case .none:
+      sections = [(.all, favorites.map { .favorite($0.id) })]
+    case .folder:
+      sections = []
+    }
+    for (position, favorite) in shown {
+      texts[.favorite(favorite.id)] = RowText(
+        favorite: favorite, number: position + 1, depth: 0, showsFolder: grouping != .folder)
+    }
+    if grouping == .folder { group(favorites) }
+  }
+
+  /// What a section's heading says.
+  func heading(_ section: Section) -> String {
+    let count = sections.first { $0.section == section }?.rows.count {
+      if case .favorite = $0 { true } else { false }
+    }
+    return switch section {
+    case .starred: "Starred (\(count ?? 0))"
+    case .others: "Others (\(count ?? 0))"
+    case .unfiled: "No folder (\(count ?? 0))"
+    case .folder(let path): "\(path) (\(count ?? 0))"
+    case .all: "Favorites (\(count ?? 0))"
+    }
+  }
+
+  /// Sections for the outermost folders, and an outline of what is in each.
+  private mutating func group(_ favorites: [Favorite]) {
+    var unfiled: [Row] = []
+    for step in FolderOutline(favorites).steps {
+      switch step.kind {
+      case .open(let path) where step.depth == 0:
+        sections.append((.folder(path), []))
+      case .open(let path):
+        texts[.folder(path)] = RowText(favorite: nil, folder: path, depth: step.depth - 1)
+        sections[sections.count - 1].rows.append(.folder(path))
+      case .close:
+        break
+      case .favorite(let favorite) where step.depth == 0:
+        unfiled.append(.favorite(favorite.id))
+      case .favorite(let favorite):
+        texts[.favorite(favorite.id)]?.depth = step.depth - 1
+        sections[sections.count - 1].rows.append(.favorite(favorite.id))
+      }
+    }
+    if !unfiled.isEmpty || sections.isEmpty { sections.insert((.unfiled, unfiled), at: 0) }
+  }
+
+  func isStarred(_ row: Row) -> Bool? { texts[row]?.favorite?.starred }
+
+  /// What a row says, after its star.
+  func text(_ row: Row) -> String { texts[row].map(columns.text) ?? "" }
+
+  /// What a row is made of.
+  private struct RowText {
+    var favorite: Favorite?
+    var folder: FolderPath?
+    var number = 0
+    /// How far it is moved to the right.
+    var depth: Int
+    var showsFolder = true
+  }
+
+  /// Widths that make the parts of all rows line up.
+  private struct Columns {
+    let number: Int
+    let id: Int
+    let title: Int
+
+    init(_ favorites: [Favorite], count: Int) {
+      let profile = WidthProfile.unicode
+      number = String(count).utf8.count + 1
+      id = favorites.map { profile.width(of: $0.id.terminalSafe) }.max() ?? 0
+      title = min(
+        favorites.filter { $0.url != nil || $0.folder != nil }
+          .map { profile.width(of: $0.title.terminalSafe) }.max() ?? 0, Self.widestTitle)
+    }
+
+    func text(_ row: RowText) -> String {
+      let profile = WidthProfile.unicode
+      let indent = String(repeating: "  ", count: min(row.depth, Self.deepestIndent))
+      guard let favorite = row.favorite else {
+        return indent + (row.folder?.names.last ?? "") + "/"
+      }
+      var parts = [
+        profile.pad("#\(row.number)", to: number), profile.pad(favorite.id.terminalSafe, to: id),
+        indent + favorite.title.terminalSafe,
+      ]
+      let folder = row.showsFolder ? favorite.folder : nil
+      if favorite.url != nil || folder != nil {
+        parts[2] = profile.pad(parts[2], to: title)
+        if let url = favorite.url { parts.append(url.terminalSafe) }
+        if let folder { parts.append("[\(folder)]".terminalSafe) }
+      }
+      return parts.joined(separator: "  ")
+    }
+
+    /// A longer title does not push the addresses of all others away.
+    private static var widestTitle: Int { 40 }
+    private static var deepestIndent: Int { 20 }
+  }
+}

@@ -1,0 +1,59 @@
+/// The folders that lead to a favorite, outermost first, written as one text: "Work/Swift".
+///
+/// A slash inside a name is written `\/`, a backslash `\\`, so any names make a path that can be
+/// taken apart again.
+struct FolderPath: Hashable, Sendable {
+  /// Never empty, and without empty names.
+  let names: [String]
+
+  /// nil when there is no name that is not empty.
+  init?(names: [String]) {
+    self.names = names.filter { !$0.isEmpty }
+    if self.names.isEmpty { return nil }
+  }
+
+  /// Reads the written form.
+  init?(_ text: String) {
+    guard text.contains("\\") else {
+      self.init(names: text.split(separator: "/").map(String.init))
+      return
+    }
+    var names = [""]
+    var isEscaped = false
+    for scalar in text.unicodeScalars {
+      if isEscaped || (scalar != "\\" && scalar != "/") {
+        names[names.count - 1].unicodeScalars.append(scalar)
+        isEscaped = false
+      } else if scalar == "\\" {
+        isEscaped = true
+      } else {
+        names.append("")
+      }
+    }
+    self.init(names: names)
+  }
+
+  /// The path of the folder around this one; nil at the top.
+  var parent: FolderPath? { FolderPath(names: names.dropLast()) }
+}
+
+extension FolderPath: CustomStringConvertible {
+  var description: String {
+    names.map { name in
+      guard name.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") })
+      else { return name }
+      var written = ""
+      for scalar in name.unicodeScalars {
+        if scalar == "/" || scalar == "\\" { written.unicodeScalars.append("\\") }
+        written.unicodeScalars.append(scalar)
+      }
+      return written
+    }.joined(separator: "/")
+  }
+}
+
+extension FolderPath {
+  fileprivate init?(names: ArraySlice<String>) {
+    self.init(names: Array(names))
+  }
+}

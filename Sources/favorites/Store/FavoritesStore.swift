@@ -1,0 +1,171 @@
+import Foundation
+
+/// The list on disk: reads it, and changes it one whole version at a time.
+struct FavoritesStore {
+  let location: StoreLocation
+  /// How long to wait for another process, in seconds.
+  var patience: Double = 5
+
+  /// What a change found and what it left.
+  struct Change {
+    let old: FavoritesDocument
+    let new: FavoritesDocument
+    /// Why the change cannot be undone, if it cannot.
+    var journalFailure: String?
+  }
+
+  /// The list as it is. A file that is not there is an empty list.
+  func read() throws(StoreError) -> FavoritesDocument {
+    try read(resolvedPath())
+  }
+
+  /// Changes the list under the lock: other processes see it before or after, and lose nothing.
+  ///
+  /// Nothing is written when `body` throws or changes nothing.
+  ///
+  /// - Parameter name: What the change is called when it is undone: "delete".
+  func change(
+    _ name: String, _ body: (inout FavoritesDocument) throws -> Void
+  ) throws -> Change {
+    try locked { path in
+      let old = try read(path)
+      var new = old
+      try body(&new)
+      var change = Change(old: old, new: new)
+      guard new != old else { return change }
+      do {
+        try UndoJournal(path: location.journal).append(UndoEntry(name, from: old, to: new))
+      } catch {
+        change.journalFailure = "\(error)"
+      }
+      try write(new, to: path)
+      return change
+    }
+  }
+
+  /// Takes back the newest change that is still in effect; nil if there is none.
+  func undo() throws -> (entry: UndoEntry, change: Change)? {
+    try locked { path in
+      let old = try read(path)
+      let journal = UndoJournal(path: location.journal)
+      // A change that was noted but never made, or undone but still noted, because the program was
+      // stopped in between, undoes nothing: the one before it is meant.
+      while let entry = try journal.last() {
+        let new = entry.applied(to: old)
+        if new != old {
+          try write(new, to: path)
+          try journal.removeLast()
+          return (entry, Change(old: old, new: new))
+        }
+        try journal.removeLast()
+      }
+      return nil
+    }
+  }
+
+  /// Puts the version before the last change in the place of the data file.
+  ///
+  /// The present version takes the backup's place if it can be read, so that a second restore
+  /// takes the first one back. A damaged one is kept beside it.
+  func restore() throws -> (change: Change, damagedCopy: String?) {
+    try locked { path in
+      let backup = Self.backup(of: path)
+      guard let data = try contents(backup) else { throw StoreError.noBackup(path: backup) }
+      let new = try document(data, path: backup, backup: nil)
+      do {
+        let old = try read(path)
+        try write(new, to: path)
+        return (Change(old: old, new: new), nil)
+      } catch StoreError.damaged {
+        let copy = try keepDamaged(path)
+        try replace(path, new, backup: nil)
+        return (Change(old: FavoritesDocument(), new: new), copy)
+      }
+    }
+  }
+
+  // MARK: Files
+
+  /// The previous good version of the file at `path`.
+  static func backup(of path: String) -> String { path + ".bak" }
+
+  private func resolvedPath() throws(StoreError) -> String {
+    do {
+      return try FilePath.following(location.path)
+    } catch {
+      throw .unreadable(path: location.path, reason: error.reason)
+    }
+  }
+
+  /// Runs `body` with the data file's path while no other process changes that file.
+  private func locked<Result>(_ body: (String) throws -> Result) throws -> Result {
+    let path = try resolvedPath()
+    let lock = try lock(path)
+    return try withExtendedLifetime(lock) { try body(path) }
+  }
+
+  private func lock(_ path: String) throws(StoreError) -> FileLock {
+    do {
+      try FileContents.makeFolder(FilePath.folder(of: path))
+      if let lock = try FileLock.acquire(path + ".lock", seconds: patience) { return lock }
+    } catch {
+      throw .unwritable(path: path, reason: error.reason)
+    }
+    throw .locked(path: path, seconds: patience)
+  }
+
+  private func contents(_ path: String) throws(StoreError) -> Data? {
+    do {
+      return try FileContents.read(path)
+    } catch {
+      throw .unreadable(path: path, reason: error.reason)
+    }
+  }
+
+  private func read(_ path: String) throws(StoreError) -> FavoritesDocument {
+    guard let data = try contents(path) else { return FavoritesDocument() }
+    let backup = Self.backup(of: path)
+    return try document(data, path: path, backup: access(backup, F_OK) == 0 ? backup : nil)
+  }
+
+  private func document(
+    _ data: Data, path: String, backup: String?
+  ) throws(StoreError) -> FavoritesDocument {
+    do {
+      return try FavoritesDocument(json: data)
+    } catch {
+      switch error {
+      case .damaged(let reason): throw .damaged(path: path, reason: reason, backup: backup)
+      case .newer(let version): throw .newer(path: path, version: version)
+      }
+    }
+  }
+
+  private func write(_ document: FavoritesDocument, to path: String) throws(StoreError) {
+    try replace(path, document, backup: Self.backup(of: path))
+  }
+
+  private func replace(
+    _ path: String, _ document: FavoritesDocument, backup: String?
+  ) throws(StoreError) {
+    do {
+      try FileReplacement(path: path).write(document.json, backup: backup)
+    } catch {
+      throw .unwritable(path: path, reason: error.reason)
+    }
+  }
+
+  /// Moves a damaged file out of the way under a name that is free.
+  private func keepDamaged(_ path: String) throws(StoreError) -> String {
+    var number = 1
+    var copy = path + ".damaged"
+    while access(copy, F_OK) == 0 {
+      number += 1
+      copy = path + ".damaged-\(number)"
+    }
+    guard link(path, copy) == 0 || rename(path, copy) == 0 else {
+      throw .unwritable(path: copy, reason: String(cString: strerror(errno)))
+    }
+    return copy
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// Why the list cannot be read or written. The file is as it was.
+enum StoreError: Error, Equatable {
+  /// The file holds something else than a list of favorites.
+  case damaged(path: String, reason: String, backup: String?)
+  case newer(path: String, version: Int)
+  case unreadable(path: String, reason: String)
+  case unwritable(path: String, reason: String)
+  /// Another process kept the lock.
+  case locked(path: String, seconds: Double)
+  case noBackup(path: String)
+  case noHome
+}
+
+extension StoreError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .damaged(let path, let reason, let backup):
+      let way =
+        backup == nil
+        ? "Repair it by hand, or name another file with --file."
+        : "\"favorites restore\" brings back the version before it; --file names another file."
+      return "\(path) is damaged: \(reason). It was left untouched. \(way)"
+    case .newer(let path, let version):
+      return """
+        \(path) was written by a newer favorites (version \(version) of the file; this program \
+        knows \(FavoritesDocument.version)). It was left untouched. Update favorites, or name \
+        another file with --file.
+        """
+    case .unreadable(let path, let reason):
+      return """
+        cannot read \(path): \(reason). It was left untouched. Make it readable, or name another \
+        file with --file.
+        """
+    case .unwritable(let path, let reason):
+      return """
+        cannot write \(path): \(reason). Nothing was changed. Make room or give access to it, or \
+        name another file with --file.
+        """
+    case .locked(let path, let seconds):
+      return """
+        \(path) has been in use by another favorites for \(seconds.formatted()) seconds. Nothing \
+        was changed. Try again once that one is done.
+        """
+    case .noBackup(let path):
+      return "there is no \(path) to restore from. Nothing was changed."
+    case .noHome:
+      return "no home folder to keep favorites in. Set HOME, or name a file with --file."
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// How to take one change back: what to remove, what to put back, and where.
+///
+/// All of it is by identifier, so it still means the right favorites after other changes, and
+/// taking back what was never done, or already taken back, changes nothing.
+struct UndoEntry: Equatable {
+  /// What was done: "delete".
+  let name: String
+  /// When.
+  let time: Date
+  /// Favorites that the change brought.
+  var removed: [String] = []
+  /// Favorites that it changed, as they were.
+  var restored: [Favorite] = []
+  /// Favorites that it took away or moved, and what stood before each; in stored order.
+  var placed: [Placement] = []
+
+  struct Placement: Equatable {
+    let id: String
+    /// The favorite that stood right before; nil at the start of the list.
+    let predecessor: String?
+    /// The favorite itself if the change took it away.
+    let deleted: Favorite?
+  }
+
+  /// - Parameters:
+  ///   - old: The list before the change.
+  ///   - new: The list after it.
+  init(
+    _ name: String, from old: FavoritesDocument, to new: FavoritesDocument,
+    time: Date = Timestamp.now
+  ) {
+    self.name = name
+    self.time = time
+    let oldItems = Dictionary(uniqueKeysWithValues: old.items.map { ($0.id, $0) })
+    let newIDs = Set(new.items.map(\.id))
+    for item in new.items {
+      guard let before = oldItems[item.id] else {
+        removed.append(item.id)
+        continue
+      }
+      if before != item { restored.append(before) }
+    }
+    let moved = Reordering.moved(from: old.items.map(\.id), to: new.items.map(\.id))
+    var predecessor: String?
+    for item in old.items {
+      if !newIDs.contains(item.id) {
+        placed.append(Placement(id: item.id, predecessor: predecessor, deleted: item))
+      } else if moved.contains(item.id) {
+        placed.append(Placement(id: item.id, predecessor: predecessor, deleted: nil))
+      }
+      predecessor = item.id
+    }
+  }
+
+  /// The list with the change taken back.
+  func applied(to document: FavoritesDocument) -> FavoritesDocument {
+    var document = document
+    document.delete(removed)
+    let restored = Dictionary(restored.map { ($0.id, $0) }) { first, _ in first }
+    document.change(Array(restored.keys)) { item in
+      if let old = restored[item.id] { item = old }
+    }
+    document.items = placing(document.items)
+    return document
+  }
+
+  /// Puts back what was taken away or moved, each behind the favorite that stood before it.
+  ///
+  /// If that one is gone, the favorite keeps its place, or comes first if it has none.
+  private func placing(_ items: [Favorite]) -> [Favorite] {
+    guard !placed.isEmpty else { return items }
+    let present = Dictionary(uniqueKeysWithValues: items.map { ($0.id, $0) })
+    let ids = Set(present.keys).union(placed.compactMap { $0.deleted?.id })
+    var followers: [String?: [Favorite]] = [:]
+    var taken: Set<String> = []
+    for placement in placed {
+      guard let item = present[placement.id] ?? placement.deleted, !taken.contains(item.id)
+      else { continue }
+      let anchor = placement.predecessor.flatMap { ids.contains($0) ? $0 : nil }
+      if anchor == nil, placement.predecessor != nil, present[placement.id] != nil { continue }
+      followers[anchor, default: []].append(item)
+      taken.insert(item.id)
+    }
+    var result: [Favorite] = []
+    var waiting = Array(items.filter { !taken.contains($0.id) }.reversed())
+    waiting += (followers.removeValue(forKey: nil) ?? []).reversed()
+    while let item = waiting.popLast() {
+      result.append(item)
+      waiting += (followers.removeValue(forKey: item.id) ?? []).reversed()
+    }
+    // Nonsense in a journal, such as two that stand behind each other, must not cost a favorite.
+    return followers.isEmpty ? result : items
+  }
+}

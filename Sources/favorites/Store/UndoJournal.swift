@@ -1,0 +1,63 @@
+import Foundation
+
+/// The changes that can be taken back, newest last, one a line.
+///
+/// Whoever calls this holds the data file's lock.
+struct UndoJournal {
+  let path: String
+
+  /// How many changes are kept.
+  static var limit: Int { 50 }
+  /// How many bytes they may take together; the newest one stays however long it is.
+  static var sizeLimit: Int { 16 << 20 }
+
+  func append(_ entry: UndoEntry) throws {
+    var writer = JSONWriter()
+    writer.undoEntry(entry)
+    var lines = try self.lines()
+    lines.append(writer.bytes[...])
+    try write(Self.bounded(lines))
+  }
+
+  /// The newest change.
+  func last() throws -> UndoEntry? {
+    guard let line = try lines().last else { return nil }
+    do {
+      return try JSONDecoder().decode(UndoEntry.self, from: Data(line))
+    } catch {
+      throw Failure.failed(
+        "the undo journal \(path) is damaged: \(FavoritesDocument.explanation(of: error)). "
+          + "It was left untouched. Delete it to go on without the changes it holds.")
+    }
+  }
+
+  func removeLast() throws {
+    try write(lines().dropLast())
+  }
+
+  private func lines() throws(SystemError) -> [ArraySlice<UInt8>] {
+    guard let data = try FileContents.read(path) else { return [] }
+    return [UInt8](data).split(separator: UInt8(ascii: "\n"))
+  }
+
+  private static func bounded(_ lines: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>] {
+    var kept = 0
+    var size = 0
+    for line in lines.reversed() {
+      size += line.count + 1
+      if kept == limit || (kept > 0 && size > sizeLimit) { break }
+      kept += 1
+    }
+    return lines.suffix(kept)
+  }
+
+  private func write(_ lines: [ArraySlice<UInt8>]) throws(SystemError) {
+    try FileContents.makeFolder(FilePath.folder(of: path))
+    var bytes: [UInt8] = []
+    for line in lines {
+      bytes += line
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    try FileReplacement(path: path).write(bytes)
+  }
+}
