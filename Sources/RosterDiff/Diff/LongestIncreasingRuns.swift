@@ -5,6 +5,7 @@
 /// - Parameter runs: in the order of the new list.
 /// - Returns: for each run, whether it stays.
 /// - Complexity: O(r log r) for r runs, O(r) if all stay
+@usableFromInline
 func longestIncreasing(_ runs: ContiguousArray<MatchRun>) -> ContiguousArray<Bool> {
   var isIncreasing = true
   for index in runs.indices.dropFirst() where runs[index - 1].old >= runs[index].old {

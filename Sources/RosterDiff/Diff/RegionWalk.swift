@@ -59,21 +59,25 @@ struct RegionWalk<Item: Hashable> {
         list.add(owner: cursor.owner, old: cursor.start, new: start, count: chunk.count)
         advance(by: chunk.count)
       } else {
-        match(chunk, at: start, into: &list, places: &places)
+        match(
+          chunk.items, hash: { chunk.hashes[$0] }, at: start, into: &list, places: &places)
       }
       start += chunk.count
     }
   }
 
+  /// Matches items that follow each other in the new list.
+  ///
+  /// - Parameter hash: asked once for each item that is not where it is expected.
   @inlinable
   mutating func match<Section>(
-    _ chunk: Chunk<Item>, at start: Int, into list: inout ListMatch,
-    places: inout OldPlaces<Section, Item>
+    _ items: ContiguousArray<Item>, hash: (Int) -> UInt32, at start: Int,
+    into list: inout ListMatch, places: inout OldPlaces<Section, Item>
   ) {
     var index = 0
-    while index < chunk.count {
+    while index < items.count {
       if let cursor {
-        let length = commonLength(chunk.items, from: index, cursor.chunk.items, from: cursor.index)
+        let length = commonLength(items, from: index, cursor.chunk.items, from: cursor.index)
         if length > 0 {
           list.add(owner: cursor.owner, old: cursor.offset, new: start + index, count: length)
           index += length
@@ -81,12 +85,12 @@ struct RegionWalk<Item: Hashable> {
           continue
         }
       }
-      if let resume, resume.chunk.items[resume.index] == chunk.items[index] {
+      if let resume, resume.chunk.items[resume.index] == items[index] {
         cursor = resume
         self.resume = nil
         continue
       }
-      guard let (found, position) = places.find(chunk.items[index], hash: chunk.hashes[index])
+      guard let (found, position) = places.find(items[index], hash: hash(index))
       else {
         index += 1
         continue

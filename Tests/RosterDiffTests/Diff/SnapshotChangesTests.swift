@@ -50,7 +50,7 @@ final class SnapshotChangesTests: XCTestCase {
     let some = (0..<Int.random(in: 1...20, using: &random)).map { _ in
       Int.random(in: 0..<200, using: &random)
     }
-    switch Int.random(in: 0..<12, using: &random) {
+    switch Int.random(in: 0..<16, using: &random) {
     case 0: try? snapshot.appendSections([section])
     case 1: try? snapshot.insertSections([section], beforeSection: other % 8)
     case 2: snapshot.deleteSections([section])
@@ -62,6 +62,29 @@ final class SnapshotChangesTests: XCTestCase {
     case 8: try? snapshot.moveItem(item, beforeItem: other)
     case 9: try? snapshot.moveItem(item, afterItem: other)
     case 10: snapshot.deleteItems([item])
+    case 11: try? snapshot.replaceItems(Array(Set(some)), inSection: section)
+    case 12: try? snapshot.replaceItems(some, inSection: section)
+    case 13, 14, 15:
+      guard var items = try? snapshot.itemIdentifiers(inSection: section) else { return }
+      for _ in 0..<Int.random(in: 0...3, using: &random) {
+        let index = Int.random(in: 0...items.count, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0 where index < items.count: items.remove(at: index)
+        case 1 where index < items.count:
+          let moved = items.remove(at: index)
+          items.insert(moved, at: Int.random(in: 0...items.count, using: &random))
+        case 2: items.shuffle(using: &random)
+        default: items.insert(Int.random(in: 0..<200, using: &random), at: index)
+        }
+      }
+      do {
+        try snapshot.replaceItems(items, inSection: section)
+        XCTAssertEqual(try? snapshot.itemIdentifiers(inSection: section), items)
+        XCTAssertEqual(Set(items).count, items.count)
+      } catch {
+        XCTAssertEqual(error.kind, .duplicateItem)
+        XCTAssertLessThan(Set(items).count, items.count)
+      }
     default: try? snapshot.appendItems(Array(Set(some)), toSection: section)
     }
   }

@@ -1,0 +1,86 @@
+/// One bit for each old element that was looked at.
+@usableFromInline
+struct ClaimMap {
+  private let stretches: ContiguousArray<Stretch>
+  /// The number of elements in all stretches before.
+  private var bases = ContiguousArray<Int>()
+  private var words: ContiguousArray<UInt64>
+  /// The stretch of the last claim: the next one is mostly there too.
+  private var last = 0
+
+  @usableFromInline
+  init(_ stretches: ContiguousArray<Stretch>) {
+    self.stretches = stretches
+    var base = 0
+    for stretch in stretches {
+      bases.append(base)
+      base += stretch.count
+    }
+    words = ContiguousArray(repeating: 0, count: (base + 63) / 64)
+  }
+
+  /// Claims the old elements of a run.
+  ///
+  /// - Returns: whether none of them was claimed before.
+  @usableFromInline
+  @discardableResult
+  mutating func claim(_ run: MatchRun) -> Bool {
+    guard let index = stretch(holding: run.owner, run.old) else { return true }
+    let stretch = stretches[index]
+    let count = min(run.count, stretch.start + stretch.count - run.old)
+    var bit = bases[index] + run.old - stretch.start
+    let end = bit + count
+    var isFree = true
+    while bit < end {
+      let shift = bit % 64
+      let length = min(64 - shift, end - bit)
+      let mask = length == 64 ? UInt64.max : (1 << UInt64(length) - 1) << UInt64(shift)
+      if words[bit / 64] & mask != 0 { isFree = false }
+      words[bit / 64] |= mask
+      bit += length
+    }
+    return isFree
+  }
+
+  @usableFromInline
+  func forEachUnclaimed(_ body: (Int, Int) -> Void) {
+    for (index, stretch) in stretches.enumerated() {
+      var bit = bases[index]
+      let end = bit + stretch.count
+      while bit < end {
+        let word = ~words[bit / 64] >> UInt64(bit % 64)
+        guard word != 0 else {
+          bit += 64 - bit % 64
+          continue
+        }
+        bit += word.trailingZeroBitCount
+        guard bit < end else { break }
+        body(stretch.owner, stretch.start + bit - bases[index])
+        bit += 1
+      }
+    }
+  }
+
+  private mutating func stretch(holding owner: Int, _ offset: Int) -> Int? {
+    func holds(_ index: Int) -> Bool {
+      let stretch = stretches[index]
+      return stretch.owner == owner && stretch.start <= offset
+        && offset < stretch.start + stretch.count
+    }
+    if holds(last) { return last }
+    var lower = 0
+    var upper = stretches.count
+    while upper - lower > 1 {
+      let middle = (lower + upper) / 2
+      let stretch = stretches[middle]
+      if (stretch.owner, stretch.start) <= (owner, offset) {
+        lower = middle
+      } else {
+        upper = middle
+      }
+    }
+    guard holds(lower) else { return nil }
+    last = lower
+    return lower
+  }
+}

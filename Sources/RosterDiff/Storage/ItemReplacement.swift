@@ -1,0 +1,114 @@
+/// A section's items on the way to being others: what stays, what comes, what goes.
+@usableFromInline
+struct ItemReplacement<Section: Hashable, Item: Hashable> {
+  @usableFromInline typealias Storage = SnapshotStorage<Section, Item>
+  @usableFromInline typealias ItemRope = Rope<Chunk<Item>>
+
+  @usableFromInline let items: ContiguousArray<Item>
+  @usableFromInline let name: UInt32
+  @usableFromInline let owner: Int
+  @usableFromInline let old: ContiguousArray<Chunk<Item>>
+
+  /// Of each old chunk, and the end.
+  @usableFromInline var starts = ContiguousArray<Int>()
+  @usableFromInline var list: ListMatch
+
+  /// The hashes of items that were not where they were expected, by index ascending.
+  @usableFromInline var hashed = ContiguousArray<(index: Int, hash: UInt32)>()
+  @usableFromInline var claims: ClaimMap
+
+  /// Items that were not in the section: new ones, and those of other sections.
+  @usableFromInline var strangers = HashedItems<Item>()
+  @usableFromInline var foreigners = false
+  @usableFromInline var isUnique = true
+
+  /// Chunks that were left with few items.
+  @usableFromInline var small = ContiguousArray<UInt32>()
+
+  @inlinable
+  init(_ items: ContiguousArray<Item>, in section: Storage.SectionPosition, of storage: Storage) {
+    self.items = items
+    name = section.entry.name
+    owner = section.offset
+    var starts = ContiguousArray<Int>()
+    var region = RopeDifference<Chunk<Item>>.Region(oldStart: 0, newStart: 0)
+    section.entry.items.forEachLeaf { chunk, _ in
+      starts.append(region.oldCount)
+      region.old.append(chunk)
+      region.oldCount += chunk.count
+    }
+    starts.append(region.oldCount)
+    old = region.old
+    self.starts = starts
+    list = ListMatch(oldOwner: owner, newOwner: owner)
+    claims = ClaimMap(
+      region.oldCount == 0 ? [] : [Stretch(owner: owner, start: 0, count: region.oldCount)])
+    match(region, storage)
+  }
+
+  @inlinable
+  mutating func match(_ region: RopeDifference<Chunk<Item>>.Region, _ storage: Storage) {
+    var places = OldPlaces(storage)
+    var walk = RegionWalk(region, owner: owner)
+    var hashed = ContiguousArray<(index: Int, hash: UInt32)>()
+    walk.match(
+      items,
+      hash: { index in
+        let hash = HashIndex.hash(of: items[index])
+        hashed.append((index, hash))
+        return hash
+      }, at: 0, into: &list, places: &places)
+    self.hashed = hashed
+
+    // What is in no run of the section itself was looked up, and so hashed.
+    var cursor = 0
+    var end = 0
+    for run in list.runs {
+      collectStrangers(end..<run.new, &cursor)
+      if run.owner == owner {
+        if !claims.claim(run) { isUnique = false }
+      } else {
+        foreigners = true
+        collectForeigners(run, &cursor)
+      }
+      end = run.new + run.count
+    }
+    collectStrangers(end..<items.count, &cursor)
+    if strangers.count > 1, isUnique {
+      isUnique =
+        (try? UniquenessCheck.index(of: strangers, size: 256, operation: "")) != nil
+    }
+  }
+
+  @inlinable
+  mutating func collectStrangers(_ range: Range<Int>, _ cursor: inout Int) {
+    for index in range {
+      while cursor < hashed.count, hashed[cursor].index < index { cursor += 1 }
+      guard cursor < hashed.count, hashed[cursor].index == index else { continue }
+      strangers.append(items[index], hash: hashed[cursor].hash)
+    }
+  }
+
+  /// Of a run of another section only the first item was looked up; the others followed.
+  @inlinable
+  mutating func collectForeigners(_ run: MatchRun, _ cursor: inout Int) {
+    for index in run.new..<(run.new + run.count) {
+      while cursor < hashed.count, hashed[cursor].index < index { cursor += 1 }
+      let hash =
+        cursor < hashed.count && hashed[cursor].index == index
+        ? hashed[cursor].hash : HashIndex.hash(of: items[index])
+      strangers.append(items[index], hash: hash)
+    }
+  }
+
+  /// Calls `body` with each item, and its hash, that the section loses.
+  @inlinable
+  func forEachDeleted(_ body: (Item, UInt32) -> Void) {
+    var chunk = 0
+    claims.forEachUnclaimed { _, offset in
+      while starts[chunk + 1] <= offset { chunk += 1 }
+      let index = offset - starts[chunk]
+      body(old[chunk].items[index], old[chunk].hashes[index])
+    }
+  }
+}
