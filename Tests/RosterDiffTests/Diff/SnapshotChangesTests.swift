@@ -114,7 +114,31 @@ final class SnapshotChangesTests: XCTestCase {
         XCTAssertEqual(path, new.path(for: value), label, file: file, line: line)
       }
     }
+    try expectStages(from: old, to: new, changes, label)
     XCTAssertEqual(old == new, before == after && old.sectionIdentifiers == new.sectionIdentifiers)
+  }
+}
+
+extension SnapshotChangesTests {
+  /// Stages chain from old to new, are not empty, replay, and need no taking apart again.
+  private func expectStages(
+    from old: Snapshot, to new: Snapshot, _ changes: Changeset, _ label: String
+  ) throws {
+    var state = old
+    let stages = new.stagedChanges(from: old)
+    for stage in stages {
+      XCTAssertFalse(stage.changeset.isEmpty, label)
+      XCTAssertFalse(stage.changeset.mustBeTakenApart, "\(label)\n\(stage.changeset)")
+      XCTAssertEqual(stage.changeset, stage.snapshot.changes(from: state), label)
+      XCTAssertEqual(stage.snapshot.brokenInvariants(), [], label)
+      state = stage.snapshot
+    }
+    XCTAssertEqual(state, new, label)
+    XCTAssertEqual(
+      stages.reduce(0) { $0 + $1.changeset.movedItems.count }, changes.movedItems.count, label)
+    XCTAssertEqual(
+      stages.reduce(0) { $0 + $1.changeset.movedSections.count }, changes.movedSections.count,
+      label)
   }
 }
 
