@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "RosterDiff", targets: ["RosterDiff"]),
     .executable(name: "favorites", targets: ["favorites"]),
+    .executable(name: "roster-benchmark", targets: ["roster-benchmark"]),
   ],
   targets: [
     // L0: values; import nothing.
@@ -22,6 +23,7 @@ let package = Package(
 
     // L4: programs.
     .executableTarget(name: "favorites", dependencies: ["RosterDrawing"]),
+    .executableTarget(name: "roster-benchmark", dependencies: ["RosterDiff"]),
 
     // What tests and the exhaustive check share: reference models and independent checks.
     .target(name: "RosterDiffProof", dependencies: ["RosterDiff"], path: "Tests/RosterDiffProof"),

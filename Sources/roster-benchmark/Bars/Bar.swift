@@ -1,0 +1,9 @@
+/// Something that is measured, and the bar that it should reach.
+struct Bar: Sendable {
+  let name: String
+  let title: String
+  let measure: @Sendable (Run) throws -> Void
+
+  /// All bars, in order. The last ones run only when they are named.
+  static let all: [Bar] = [s1, s4, s5, s6, s7, s8, s9, s10, s11, s12]
+}
