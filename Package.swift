@@ -22,7 +22,7 @@ let package = Package(
     .target(name: "RosterTable", dependencies: ["RosterDiff"]),
 
     // L4: programs.
-    .executableTarget(name: "favorites", dependencies: ["RosterDrawing"]),
+    .executableTarget(name: "favorites", dependencies: ["RosterDiff", "RosterDrawing"]),
     .executableTarget(name: "roster-benchmark", dependencies: ["RosterDiff"]),
 
     // What tests and the exhaustive check share: reference models and independent checks.

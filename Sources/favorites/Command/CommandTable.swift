@@ -2,7 +2,7 @@
 enum CommandTable {
   static let commands: [Command] = [
     .list, .add, .toggle, .star, .unstar, .delete, .move, .edit, .undo, .restore, .export,
-    .import, .path, .help,
+    .import, .path, .demo, .help,
   ]
 
   static let parser = CommandLineParser(commands: commands, standard: .list)

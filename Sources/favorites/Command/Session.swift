@@ -37,9 +37,20 @@ final class Session {
   }
 
   /// Says that a change cannot be undone, if so, and shows its batch if asked.
-  func finish(_ change: FavoritesStore.Change, _ invocation: Invocation) {
+  ///
+  /// The list shows the old document, and then takes the new one as one batch.
+  func finish(_ change: FavoritesStore.Change, _ invocation: Invocation) throws {
     if let reason = change.journalFailure {
       console.note("This change cannot be undone: \(reason)")
+    }
+    let list = try FavoritesList(change.old)
+    let batch = try list.apply(change.new)
+    guard invocation.has("batches") else { return }
+    let lines = batch.description.split(separator: "\n").map(String.init)
+    if case .text = OutputFormat(invocation) {
+      console.lines(lines.map { "  " + $0 })
+    } else {
+      lines.forEach { console.note($0) }
     }
   }
 }

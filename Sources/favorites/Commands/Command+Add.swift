@@ -36,7 +36,7 @@ extension Command {
     }
     let favorites = Array(added.new.items.suffix(bookmarks.count))
     session.show(favorites, invocation) { favorites.map { "Added \($0.id) \($0.title)" } }
-    session.finish(added, invocation)
+    try session.finish(added, invocation)
   }
 }
 

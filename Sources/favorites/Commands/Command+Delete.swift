@@ -51,7 +51,7 @@ extension Command {
       guard !gone.isEmpty, done.journalFailure == nil else { return lines }
       return lines + ["\"favorites undo\" brings \(gone.count == 1 ? "it" : "them") back."]
     }
-    session.finish(done, invocation)
+    try session.finish(done, invocation)
   }
 
   /// From how many on deleting is asked about.

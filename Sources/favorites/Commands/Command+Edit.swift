@@ -33,7 +33,7 @@ extension Command {
         return "\(words) \(favorite.id) \(favorite.title)"
       }
     }
-    session.finish(done, invocation)
+    try session.finish(done, invocation)
   }
 }
 

@@ -32,7 +32,7 @@ extension Command {
     let added = done.new.favorites(outcome.added)
     session.show(added, invocation) { [outcome.summary(of: done)] }
     session.report(imported, outcome)
-    session.finish(done, invocation)
+    try session.finish(done, invocation)
   }
 }
 

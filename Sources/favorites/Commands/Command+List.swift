@@ -28,13 +28,12 @@ extension Command {
     ]
   ) { invocation, session in
     let document = try session.store(invocation).read()
-    let filter = ListFilter(invocation)
+    let style = ListStyle(grouping: ListGrouping(invocation), filter: ListFilter(invocation))
     guard case .text = OutputFormat(invocation) else {
-      session.show(document.items.filter(filter.accepts), invocation) { [] }
+      session.show(document.items.filter(style.filter.accepts), invocation) { [] }
       return
     }
-    session.console.list(
-      ListContents(document, grouping: ListGrouping(invocation), filter: filter))
+    session.console.list(try FavoritesList(document, style: style))
     if document.items.isEmpty {
       session.console.note(
         "No favorites yet. Keep one: favorites add Swift --url https://swift.org")

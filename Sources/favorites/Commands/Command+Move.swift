@@ -33,7 +33,7 @@ extension Command {
           : "Moved \(favorite.id) \(favorite.title) to \(place)"
       }
     }
-    session.finish(done, invocation)
+    try session.finish(done, invocation)
   }
 }
 

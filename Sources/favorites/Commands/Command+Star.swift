@@ -43,7 +43,7 @@ extension Command {
           return "\(words) \(new.id) \(new.title)"
         }
       }
-      session.finish(done, invocation)
+      try session.finish(done, invocation)
     }
   }
 }

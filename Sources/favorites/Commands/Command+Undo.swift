@@ -14,7 +14,7 @@ extension Command {
       return
     }
     session.console.line("Undid \(entry.name): \(entry.summary(change))")
-    session.finish(change, invocation)
+    try session.finish(change, invocation)
   }
 
   static let restore = Command(
@@ -31,7 +31,7 @@ extension Command {
     let count = change.new.items.count
     session.console.line("Restored \(count) \(count == 1 ? "favorite" : "favorites").")
     if let damagedCopy { session.console.line("The damaged file is kept as \(damagedCopy)") }
-    session.finish(change, invocation)
+    try session.finish(change, invocation)
   }
 
 }

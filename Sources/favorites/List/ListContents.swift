@@ -17,14 +17,16 @@ struct ListContents {
     case folder(FolderPath)
   }
 
-  private(set) var sections: [(section: Section, rows: [Row])]
+  private(set) var sections: [(Section, [Row])]
   private var texts: [Row: RowText] = [:]
   private let columns: Columns
 
-  init(_ document: FavoritesDocument, grouping: ListGrouping, filter: ListFilter = ListFilter()) {
-    let shown = document.items.enumerated().filter { filter.accepts($0.element) }
-    columns = Columns(shown.map(\.element), count: document.items.count)
+  init(_ document: FavoritesDocument, style: ListStyle) {
+    let grouping = style.grouping
+    let shown = document.items.enumerated().filter { style.filter.accepts($0.element) }
     let favorites = shown.map(\.element)
+    columns = Columns(
+      favorites, count: document.items.count, grouping: grouping, showsDetails: style.showsDetails)
     switch grouping {
     case .star:
       sections = [
@@ -38,23 +40,24 @@ struct ListContents {
     }
     for (position, favorite) in shown {
       texts[.favorite(favorite.id)] = RowText(
-        favorite: favorite, number: position + 1, depth: 0, showsFolder: grouping != .folder)
+        favorite: favorite, number: position + 1, depth: 0)
     }
     if grouping == .folder { group(favorites) }
   }
 
   /// What a section's heading says.
   func heading(_ section: Section) -> String {
-    let count = sections.first { $0.section == section }?.rows.count {
-      if case .favorite = $0 { true } else { false }
-    }
-    return switch section {
-    case .starred: "Starred (\(count ?? 0))"
-    case .others: "Others (\(count ?? 0))"
-    case .unfiled: "No folder (\(count ?? 0))"
-    case .folder(let path): "\(path) (\(count ?? 0))"
-    case .all: "Favorites (\(count ?? 0))"
-    }
+    let rows = sections.first { $0.0 == section }?.1 ?? []
+    let count = rows.count { if case .favorite = $0 { true } else { false } }
+    let name =
+      switch section {
+      case .starred: "Starred"
+      case .others: "Others"
+      case .unfiled: "No folder"
+      case .folder(let path): path.description
+      case .all: "Favorites"
+      }
+    return "\(name) (\(count))"
   }
 
   /// Sections for the outermost folders, and an outline of what is in each.
@@ -66,17 +69,27 @@ struct ListContents {
         sections.append((.folder(path), []))
       case .open(let path):
         texts[.folder(path)] = RowText(favorite: nil, folder: path, depth: step.depth - 1)
-        sections[sections.count - 1].rows.append(.folder(path))
+        sections[sections.count - 1].1.append(.folder(path))
       case .close:
         break
       case .favorite(let favorite) where step.depth == 0:
         unfiled.append(.favorite(favorite.id))
       case .favorite(let favorite):
         texts[.favorite(favorite.id)]?.depth = step.depth - 1
-        sections[sections.count - 1].rows.append(.favorite(favorite.id))
+        sections[sections.count - 1].1.append(.favorite(favorite.id))
       }
     }
     if !unfiled.isEmpty || sections.isEmpty { sections.insert((.unfiled, unfiled), at: 0) }
+  }
+
+  /// The rows that are in both and do not say the same in both.
+  ///
+  /// A favorite's number does not count: it changes for many when one moves.
+  func changedRows(from old: ListContents) -> [Row] {
+    sections.flatMap(\.1).filter { row in
+      guard let before = old.texts[row], let now = texts[row] else { return false }
+      return before.favorite != now.favorite
+    }
   }
 
   func isStarred(_ row: Row) -> Bool? { texts[row]?.favorite?.starred }
@@ -91,7 +104,6 @@ struct ListContents {
     var number = 0
     /// How far it is moved to the right.
     var depth: Int
-    var showsFolder = true
   }
 
   /// Widths that make the parts of all rows line up.
@@ -99,11 +111,15 @@ struct ListContents {
     let number: Int
     let id: Int
     let title: Int
+    private let showsAddress: Bool
+    private let showsFolder: Bool
 
-    init(_ favorites: [Favorite], count: Int) {
+    init(_ favorites: [Favorite], count: Int, grouping: ListGrouping, showsDetails: Bool) {
       let profile = WidthProfile.unicode
       number = String(count).utf8.count + 1
       id = favorites.map { profile.width(of: $0.id.terminalSafe) }.max() ?? 0
+      showsAddress = showsDetails
+      showsFolder = showsDetails && grouping != .folder
       title = min(
         favorites.filter { $0.url != nil || $0.folder != nil }
           .map { profile.width(of: $0.title.terminalSafe) }.max() ?? 0, Self.widestTitle)
@@ -119,10 +135,11 @@ struct ListContents {
         profile.pad("#\(row.number)", to: number), profile.pad(favorite.id.terminalSafe, to: id),
         indent + favorite.title.terminalSafe,
       ]
-      let folder = row.showsFolder ? favorite.folder : nil
-      if favorite.url != nil || folder != nil {
+      let url = showsAddress ? favorite.url : nil
+      let folder = showsFolder ? favorite.folder : nil
+      if url != nil || folder != nil {
         parts[2] = profile.pad(parts[2], to: title)
-        if let url = favorite.url { parts.append(url.terminalSafe) }
+        if let url { parts.append(url.terminalSafe) }
         if let folder { parts.append("[\(folder)]".terminalSafe) }
       }
       return parts.joined(separator: "  ")

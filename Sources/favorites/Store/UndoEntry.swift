@@ -1,4 +1,5 @@
 import Foundation
+import RosterDiff
 
 /// How to take one change back: what to remove, what to put back, and where.
 ///
@@ -30,7 +31,7 @@ struct UndoEntry: Equatable {
   init(
     _ name: String, from old: FavoritesDocument, to new: FavoritesDocument,
     time: Date = Timestamp.now
-  ) {
+  ) throws {
     self.name = name
     self.time = time
     let oldItems = Dictionary(uniqueKeysWithValues: old.items.map { ($0.id, $0) })
@@ -42,7 +43,7 @@ struct UndoEntry: Equatable {
       }
       if before != item { restored.append(before) }
     }
-    let moved = Reordering.moved(from: old.items.map(\.id), to: new.items.map(\.id))
+    let moved = try Self.moved(from: old, to: new)
     var predecessor: String?
     for item in old.items {
       if !newIDs.contains(item.id) {
@@ -52,6 +53,15 @@ struct UndoEntry: Equatable {
       }
       predecessor = item.id
     }
+  }
+
+  /// The fewest favorites whose moves explain the new order.
+  private static func moved(
+    from old: FavoritesDocument, to new: FavoritesDocument
+  ) throws -> Set<String> {
+    let oldOrder = try DiffableDataSourceSnapshot([(0, old.items.map(\.id))])
+    let newOrder = try DiffableDataSourceSnapshot([(0, new.items.map(\.id))])
+    return Set(newOrder.changes(from: oldOrder).movedItems.map { new.items[$0.to.item].id })
   }
 
   /// The list with the change taken back.
