@@ -78,7 +78,7 @@ struct CommandLineParser {
           + Suggestion.text(for: "--" + name, among: names) + seeHelp(result.command))
     }
     guard option.value != nil else {
-      guard parts.count == 1 else { throw .usage("--\(name) takes no value") }
+      guard parts.count == 1 else { throw .usage("--\(name) takes no value.") }
       result.options[name] = ""
       return
     }

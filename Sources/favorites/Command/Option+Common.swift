@@ -31,8 +31,8 @@ extension Option {
 extension Command.Argument {
   static let references = Command.Argument(
     name: "REF", isRepeated: true,
-    summary: "the start of an id, or #N for the Nth of the whole list (write '#2': # is special)")
+    summary: "the start of an id, or '#N' for the Nth favorite of the whole list")
   static let reference = Command.Argument(
     name: "REF",
-    summary: "the start of an id, or #N for the Nth of the whole list (write '#2': # is special)")
+    summary: "the start of an id, or '#N' for the Nth favorite of the whole list")
 }

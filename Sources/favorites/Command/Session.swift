@@ -13,7 +13,7 @@ final class Session {
 
   /// The store that the command line and the environment name.
   func store(_ invocation: Invocation) throws -> FavoritesStore {
-    guard invocation.options["file"] != "" else { throw Failure.usage("--file needs a name") }
+    guard invocation.options["file"] != "" else { throw Failure.usage("--file needs a name.") }
     let location = try StoreLocation(file: invocation.options["file"], environment: environment)
     return FavoritesStore(location: location)
   }
@@ -41,7 +41,9 @@ final class Session {
   /// The list shows the old document, and then takes the new one as one batch.
   func finish(_ change: FavoritesStore.Change, _ invocation: Invocation) throws {
     if let reason = change.journalFailure {
-      console.note("This change cannot be undone: \(reason)")
+      console.note(
+        "\"favorites undo\" cannot take this change back, only \"favorites restore\" can: \(reason)"
+      )
     }
     let list = try FavoritesList(change.old)
     let batch = try list.apply(change.new)

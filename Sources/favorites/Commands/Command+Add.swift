@@ -1,3 +1,5 @@
+import Foundation
+
 extension Command {
   static let add = Command(
     name: "add",
@@ -68,10 +70,12 @@ extension Session {
 }
 
 extension Favorite {
-  /// A bookmark from outside, dated now if it has no date.
-  init(_ bookmark: ImportedBookmark, id: String) {
+  /// A bookmark from outside.
+  ///
+  /// - Parameter added: Its date if it brings none.
+  init(_ bookmark: ImportedBookmark, id: String, added: Date = Timestamp.now) {
     self.init(
       id: id, title: bookmark.title, url: bookmark.url, starred: bookmark.starred,
-      folder: bookmark.folder, added: bookmark.added ?? Timestamp.now, unknown: bookmark.unknown)
+      folder: bookmark.folder, added: bookmark.added ?? added, unknown: bookmark.unknown)
   }
 }

@@ -6,8 +6,7 @@ extension Command {
     name: "demo",
     summary: "show what the program does, on a sample of its own",
     notes: [
-      "The sample is a file in a temporary folder that goes when the demo ends: your favorites are "
-        + "not touched.",
+      "The sample is in a temporary folder that goes at the end. Your favorites are not touched.",
       "Each step runs the command as it stands there, and shows the list before and after.",
     ],
     examples: [Example("favorites demo", "a list, a toggle, a move, a delete and an undo")]

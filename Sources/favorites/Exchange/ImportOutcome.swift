@@ -21,14 +21,15 @@ extension FavoritesDocument {
   /// Takes bookmarks in: those that are new come to the end, or all take the place of the list.
   ///
   /// A bookmark with the identifier of a favorite, or with its title, address and folder, is that
-  /// favorite. What replaces the list keeps the identifiers of favorites that stay in it. Two with
-  /// identifiers of their own are two, however much they are alike.
+  /// favorite. What replaces the list keeps the identifiers of favorites that stay in it, and their
+  /// dates where the file has none. Two with identifiers of their own are two, however much they
+  /// are alike.
   mutating func take(_ bookmarks: [ImportedBookmark], replacing: Bool) -> ImportOutcome {
     var outcome = ImportOutcome(replaced: replacing)
-    let known = Dictionary(items.map { ($0.place, $0.id) }) { first, _ in first }
-    var taken = Set(items.map(\.id))
+    let known = Dictionary(items.map { ($0.place, $0) }) { first, _ in first }
+    var taken = Set(items.map(\.id)).union(bookmarks.compactMap(\.id))
     var result = replacing ? [] : items
-    var present = replacing ? [] : taken
+    var present = replacing ? [] : Set(items.map(\.id))
     var places = replacing ? [] : Set(known.keys)
     for bookmark in bookmarks {
       let place = Favorite.Place(title: bookmark.title, url: bookmark.url, folder: bookmark.folder)
@@ -37,12 +38,12 @@ extension FavoritesDocument {
         continue
       }
       if bookmark.id == nil { places.insert(place) }
-      let same = known[place].flatMap { present.contains($0) ? nil : $0 }
-      let id = bookmark.id ?? same ?? FavoriteID.make(besides: taken)
+      let same = known[place].flatMap { present.contains($0.id) ? nil : $0 }
+      let id = bookmark.id ?? same?.id ?? FavoriteID.make(besides: taken)
       taken.insert(id)
       present.insert(id)
       outcome.added.append(id)
-      result.append(Favorite(bookmark, id: id))
+      result.append(Favorite(bookmark, id: id, added: same?.added ?? Timestamp.now))
     }
     items = result
     return outcome

@@ -3,13 +3,13 @@ import Foundation
 /// Favorites as this program's own JSON: a whole file, or the array that `list --json` prints.
 enum JSONFormat {
   static func read(_ bytes: [UInt8]) throws(FavoritesDocument.ReadError) -> ImportedBookmarks {
+    let data = Data(bytes)
     do {
-      let contents = try JSONDecoder().decode(Contents.self, from: Data(bytes))
-      return contents.bookmarks
+      return try JSONDecoder().decode(Contents.self, from: data).bookmarks
     } catch let error as FavoritesDocument.ReadError {
       throw error
     } catch {
-      throw .damaged(FavoritesDocument.explanation(of: error))
+      throw .damaged(FavoritesDocument.explanation(of: error, in: data))
     }
   }
 

@@ -17,13 +17,13 @@ extension FavoritesDocument {
   }
 
   init(json data: Data) throws(ReadError) {
-    guard !data.isEmpty else { throw .damaged("it is empty") }
+    guard data.contains(where: { $0 > 0x20 || $0 == 0 }) else { throw .damaged("it is empty") }
     do {
       self = try JSONDecoder().decode(Self.self, from: data)
     } catch let error as ReadError {
       throw error
     } catch {
-      throw .damaged(Self.explanation(of: error))
+      throw .damaged(Self.explanation(of: error, in: data))
     }
     var seen: Set<String> = []
     for item in items where !seen.insert(item.id).inserted {
@@ -48,6 +48,18 @@ extension FavoritesDocument {
     return writer.bytes
   }
 
+  /// A decoding error in words; where the text itself is wrong, with the place in the text.
+  static func explanation(of error: any Error, in data: Data) -> String {
+    do {
+      // The decoder does not say where; this one does.
+      _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+    } catch let error as NSError {
+      let detail = error.userInfo["NSDebugDescription"] as? String
+      return "it is not JSON: \(sentence(detail ?? error.localizedDescription))"
+    }
+    return explanation(of: error)
+  }
+
   /// A decoding error in words.
   static func explanation(of error: any Error) -> String {
     guard let error = error as? DecodingError else { return "\(error)" }
@@ -57,12 +69,7 @@ extension FavoritesDocument {
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       return "\(place(context.codingPath)): \(sentence(context.debugDescription))"
     case .dataCorrupted(let context):
-      guard context.codingPath.isEmpty else {
-        return "\(place(context.codingPath)): \(sentence(context.debugDescription))"
-      }
-      let cause = context.underlyingError as? NSError
-      let detail = cause?.userInfo["NSDebugDescription"] as? String
-      return "it is not JSON: \(sentence(detail ?? context.debugDescription))"
+      return "\(place(context.codingPath)): \(sentence(context.debugDescription))"
     @unknown default:
       return "\(error)"
     }

@@ -26,7 +26,7 @@ struct UndoJournal {
       return try JSONDecoder().decode(UndoEntry.self, from: Data(line))
     } catch {
       throw Failure.failed(
-        "the undo journal \(path) is damaged: \(FavoritesDocument.explanation(of: error)). "
+        "the undo journal \(path) is damaged: \(FavoritesDocument.explanation(of: error, in: Data(line))). "
           + "It was left untouched. Delete it to go on without the changes it holds.")
     }
   }
