@@ -27,6 +27,9 @@ let package = Package(
 
     // What tests and the exhaustive check share: reference models and independent checks.
     .target(name: "RosterDiffProof", dependencies: ["RosterDiff"], path: "Tests/RosterDiffProof"),
+    .executableTarget(
+      name: "roster-exhaustive", dependencies: ["RosterDiffProof"], path: "Tests/roster-exhaustive"
+    ),
     .testTarget(name: "RosterDiffTests", dependencies: ["RosterDiff", "RosterDiffProof"]),
     .testTarget(name: "RosterDrawingTests", dependencies: ["RosterDrawing"]),
     .testTarget(name: "RosterViewsTests", dependencies: ["RosterViews", "RosterDrawing"]),

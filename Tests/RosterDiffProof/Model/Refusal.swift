@@ -21,6 +21,13 @@ package enum Anchor<Identifier> {
     }
   }
 
+  package func map<Other>(_ map: (Identifier) -> Other) -> Anchor<Other> {
+    switch self {
+    case .before(let identifier): .before(map(identifier))
+    case .after(let identifier): .after(map(identifier))
+    }
+  }
+
   /// What is added to the anchor's own index to get the place: nothing before, one behind.
   package var shift: Int {
     switch self {

@@ -16,3 +16,25 @@ package enum SnapshotOperation<Section, Item> {
 }
 
 extension SnapshotOperation: Sendable where Section: Sendable, Item: Sendable {}
+
+extension SnapshotOperation {
+  /// The same operation on what the items stand for.
+  package func mapItems<Other>(_ map: (Item) -> Other) -> SnapshotOperation<Section, Other> {
+    switch self {
+    case .appendSections(let sections): .appendSections(sections)
+    case .insertSections(let sections, let anchor): .insertSections(sections, anchor)
+    case .deleteSections(let sections): .deleteSections(sections)
+    case .moveSection(let section, let anchor): .moveSection(section, anchor)
+    case .reloadSections(let sections): .reloadSections(sections)
+    case .appendItems(let items, let section): .appendItems(items.map(map), toSection: section)
+    case .insertItems(let items, let anchor): .insertItems(items.map(map), anchor.map(map))
+    case .deleteItems(let items): .deleteItems(items.map(map))
+    case .deleteAllItems: .deleteAllItems
+    case .moveItem(let item, let anchor): .moveItem(map(item), anchor.map(map))
+    case .reloadItems(let items): .reloadItems(items.map(map))
+    case .reconfigureItems(let items): .reconfigureItems(items.map(map))
+    case .replaceItems(let items, let section):
+      .replaceItems(items.map(map), inSection: section)
+    }
+  }
+}
