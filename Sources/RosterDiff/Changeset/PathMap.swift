@@ -83,9 +83,10 @@ private struct Direction {
     // `arriving[i].item - i` grows: skip those that lie before the place of that rank.
     let start = lowerBound(arriving.count) { arriving[$0].section < target }
     let skipped = lowerBound(arriving.count - start) {
-      arriving[start + $0].section == target && arriving[start + $0].item - $0 <= rank
+      arriving[start + $0].section == target && arriving[start + $0].item &- $0 <= rank
     }
-    return ItemPath(item: rank + skipped, section: target)
+    let (item, overflow) = rank.addingReportingOverflow(skipped)
+    return overflow ? nil : ItemPath(item: item, section: target)
   }
 
   /// The first of `count` indices for which `isBefore` is false; it is true for all before.

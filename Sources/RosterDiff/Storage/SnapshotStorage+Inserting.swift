@@ -112,9 +112,11 @@ extension SnapshotStorage {
       }
     }
     rope.replaceLeaf(labelled: position.label, with: parts[keeper])
-    let before = rope.position(before: position)?.label
     attach(
       ContiguousArray(parts[(keeper + 1)...]), afterLabel: position.label, to: &rope, owner: owner)
+    // All may have been labelled anew: the kept part tells where the rest goes.
+    let kept = rope.position(ofLabel: chunkPlaces[old.name].label)
+    let before = kept.flatMap { rope.position(before: $0) }?.label
     attach(ContiguousArray(parts[..<keeper]), afterLabel: before, to: &rope, owner: owner)
     return []
   }
