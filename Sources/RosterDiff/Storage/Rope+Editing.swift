@@ -16,6 +16,7 @@ extension Rope {
       count += branches[index].rope.count - before.0
       weight += branches[index].rope.weight - before.1
     }
+    refreshFloor()
   }
 
   /// Takes the leaf with that label out.
@@ -125,6 +126,7 @@ extension Rope {
     leaves.append(slot)
     count += slot.count
     weight += slot.weight
+    lowerFloor(to: slot.leaf.floor)
   }
 
   @inlinable
@@ -132,12 +134,14 @@ extension Rope {
     branches.append(BranchSlot(label: child.firstLabel, rope: child))
     count += child.count
     weight += child.weight
+    lowerFloor(to: child.floor)
   }
 
   @inlinable
   mutating func insert(_ slot: LeafSlot, fanOut: Int) {
     count += slot.count
     weight += slot.weight
+    lowerFloor(to: slot.leaf.floor)
     if height == 0 {
       leaves.insert(slot, at: leaves.firstIndex { $0.label > slot.label } ?? leaves.count)
     } else {
@@ -159,6 +163,7 @@ extension Rope {
       count -= leaves[index].count
       weight -= leaves[index].weight
       leaves.remove(at: index)
+      refreshFloor()
       return
     }
     let index = branchIndex(forLabel: label)
@@ -171,6 +176,7 @@ extension Rope {
     } else if branches[index].rope.childCount < max(2, fanOut / 4), branches.count > 1 {
       joinBranches(at: index == 0 ? 0 : index - 1, fanOut: fanOut)
     }
+    refreshFloor()
   }
 
   /// Makes one subtree of two neighbours, or two of fair size.
@@ -184,6 +190,7 @@ extension Rope {
     }
     branches[index].rope.count += upper.count
     branches[index].rope.weight += upper.weight
+    branches[index].rope.lowerFloor(to: upper.floor)
     if branches[index].rope.childCount > fanOut {
       let half = branches[index].rope.splitOffUpperHalf()
       branches.insert(BranchSlot(label: half.firstLabel, rope: half), at: index + 1)
@@ -205,9 +212,11 @@ extension Rope {
         upper.weight += slot.rope.weight
       }
       branches.removeSubrange(middle...)
+      upper.refreshFloor()
     }
     count -= upper.count
     weight -= upper.weight
+    refreshFloor()
     return upper
   }
 

@@ -9,6 +9,20 @@ protocol RopeLeaf: AnyObject {
 
   /// What the elements weigh together: for sections, their items.
   var weight: Int { get }
+
+  /// The least of a number that each element has: for the items of a tree, their level.
+  var floor: Int { get }
+
+  /// Whether ropes of such leaves keep the least `floor` of each subtree.
+  static var hasFloors: Bool { get }
+}
+
+extension RopeLeaf {
+  @inlinable
+  var floor: Int { 0 }
+
+  @inlinable
+  static var hasFloors: Bool { false }
 }
 
 /// A sequence of leaves in a shallow tree with counts.
@@ -52,6 +66,9 @@ struct Rope<Leaf: RopeLeaf> {
 
   /// The weight of all leaves.
   @usableFromInline var weight = 0
+
+  /// The least floor of all leaves, where they have floors.
+  @usableFromInline var floor = Int.max
 
   /// Levels of branches above the leaves; all leaves stand equally deep.
   @usableFromInline var height = 0

@@ -69,11 +69,13 @@ extension Rope {
       require(count == leaves.reduce(0) { $0 + $1.count }, "a node miscounts")
       require(leaves.allSatisfy { $0.count == $0.leaf.count }, "a slot miscounts")
       require(weight == leaves.reduce(0) { $0 + $1.leaf.weight }, "a node misweighs")
+      requireFloor(leaves.lazy.map(\.leaf.floor).min(), require)
     } else {
       require(leaves.isEmpty, "leaves beside branches")
       require(!isRoot || branches.count > 1, "a root with one child")
       require(count == branches.reduce(0) { $0 + $1.rope.count }, "a node miscounts")
       require(weight == branches.reduce(0) { $0 + $1.rope.weight }, "a node misweighs")
+      requireFloor(branches.lazy.map(\.rope.floor).min(), require)
       for (index, slot) in branches.enumerated() {
         require(slot.rope.height == height - 1, "leaves not equally deep")
         require(slot.label <= slot.rope.firstLabel, "a bound above what it bounds")
@@ -83,6 +85,12 @@ extension Rope {
         slot.rope.requireNode(parameters, isRoot: false, require)
       }
     }
+  }
+
+  private func requireFloor(
+    _ least: Int?, _ require: (Bool, @autoclosure () -> String) -> Void
+  ) {
+    require(!Leaf.hasFloors || floor == least ?? .max, "a node has a wrong floor")
   }
 
   private var lastLabel: UInt64 {

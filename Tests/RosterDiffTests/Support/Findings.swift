@@ -8,8 +8,10 @@ struct Findings {
 
   mutating func add(_ findings: [String]) { all += findings }
 
-  mutating func expect<Value: Equatable>(_ what: String, _ value: Value, _ right: Value) {
-    if value != right { add("\(what): \(value), not \(right)") }
+  mutating func expect<Value: Equatable>(
+    _ what: @autoclosure () -> String, _ value: Value, _ right: Value
+  ) {
+    if value != right { add("\(what()): \(value), not \(right)") }
   }
 
   /// Fails once, with everything that was found.

@@ -1,0 +1,133 @@
+import Foundation
+import RosterDiff
+import RosterDiffProof
+import XCTest
+
+/// What edits cost, counted and not timed, and that trees may be very deep and very wide.
+final class SectionSnapshotCostTests: XCTestCase {
+  func testAnEditHashesWhatItNames() throws {
+    var tree = DiffableDataSourceSectionSnapshot<Counted>(parameters: .tiny)
+    func hashes(_ edit: (inout DiffableDataSourceSectionSnapshot<Counted>) throws -> Void)
+      rethrows -> Int
+    {
+      let before = Counted.hashes
+      try edit(&tree)
+      return Counted.hashes - before
+    }
+    func items(_ range: Range<Int>) -> [Counted] { range.map { Counted(value: $0) } }
+    XCTAssertEqual(try hashes { try $0.append(items(0..<500)) }, 500)
+    XCTAssertEqual(try hashes { try $0.append(items(500..<600), to: items(7..<8)[0]) }, 101)
+    XCTAssertEqual(try hashes { try $0.insert(items(600..<610), after: items(7..<8)[0]) }, 11)
+    XCTAssertEqual(hashes { $0.expand(items(5..<10)) }, 5)
+    XCTAssertEqual(hashes { $0.collapse(items(0..<600)) }, 600)
+    XCTAssertEqual(hashes { $0.expand(items(7..<8)) }, 1)
+    XCTAssertEqual(hashes { $0.delete(items(550..<560)) }, 10)
+    XCTAssertEqual(hashes { _ = $0.visibleItems.count + $0.rootItems.count }, 0)
+    XCTAssertEqual(try hashes { _ = try $0.level(of: items(505..<506)[0]) }, 1)
+    XCTAssertEqual(try hashes { _ = try $0.parent(of: items(505..<506)[0]) }, 1)
+    XCTAssertEqual(hashes { _ = $0.children(of: items(7..<8)[0]) }, 1)
+    let part = try tree.snapshot(of: Counted(value: 7))
+    XCTAssertEqual(try hashes { _ = try $0.snapshot(of: items(7..<8)[0]) }, 1)
+    XCTAssertEqual(try hashes { try $0.replace(childrenOf: items(7..<8)[0], using: part) }, 1)
+    XCTAssertEqual(hashes { $0.delete(items(7..<8)) }, 1)
+    XCTAssertEqual(try hashes { try $0.insert(part, before: items(8..<9)[0]) }, 1)
+    XCTAssertEqual(tree.brokenInvariants(), [])
+  }
+
+  func testItemsAreLetGo() throws {
+    do {
+      var tree = DiffableDataSourceSectionSnapshot<Tracked>(parameters: .tiny)
+      var random = SeededRandom(seed: 11)
+      let items = (0..<300).map { Tracked($0) }
+      try tree.append(Array(items[..<50]))
+      for index in 50..<300 { try tree.append([items[index]], to: items[random.below(index)]) }
+      let copy = tree
+      tree.expand(items.filter { $0.value % 3 == 0 })
+      tree.delete(items.filter { $0.value % 7 == 0 })
+      let part = try copy.snapshot(of: items[1], includingParent: true)
+      tree.deleteAll()
+      try tree.append([items[299]])
+      XCTAssertEqual(copy.items.count, 300)
+      XCTAssertGreaterThan(part.items.count, 0)
+      XCTAssertEqual(Tracked.living, 300)
+    }
+    XCTAssertEqual(Tracked.living, 0)
+  }
+
+  func testCollidingHashesAreToldApart() throws {
+    var tree = DiffableDataSourceSectionSnapshot<Colliding>(parameters: .tiny)
+    var model = ModelSectionSnapshot<Colliding>()
+    let operations: [SectionSnapshotOperation<Colliding>] = [
+      .append((0..<40).map { Colliding(value: $0) }, to: nil),
+      .append((40..<80).map { Colliding(value: $0) }, to: Colliding(value: 3)),
+      .expand([Colliding(value: 3), Colliding(value: 44)]),
+      .insert([Colliding(value: 80)], .after(Colliding(value: 44))),
+      .delete((0..<80).filter { $0 % 5 == 0 }.map { Colliding(value: $0) }),
+    ]
+    for operation in operations {
+      try model.perform(operation)
+      try tree.perform(operation)
+    }
+    var findings = Findings()
+    try findings.expectSame(tree, model)
+    findings.report("colliding hashes")
+  }
+
+  func testAChainOfManyLevelsOnASmallStack() throws {
+    try onASmallStack {
+      let depth = 100_000
+      var tree = DiffableDataSourceSectionSnapshot<Int>()
+      try tree.append([0])
+      for level in 1..<depth { try tree.append([level], to: level - 1) }
+      XCTAssertEqual(try tree.level(of: depth - 1), depth - 1)
+      XCTAssertEqual(try tree.parent(of: 70_000), 69_999)
+      XCTAssertEqual(tree.visibleItems, [0])
+      tree.expand(Array(0..<depth))
+      XCTAssertEqual(tree.visibleItems.count, depth)
+      let copy = tree
+      tree.collapse([50_000])
+      XCTAssertEqual(tree.visibleItems.count, 50_001)
+      XCTAssertFalse(try tree.isVisible(depth - 1))
+      XCTAssertTrue(try copy.isVisible(depth - 1))
+      XCTAssertNotEqual(tree, copy)
+      XCTAssertEqual(try tree.snapshot(of: 40_000).items.count, 59_999)
+      let document = try JSONEncoder().encode(tree)
+      let back = try JSONDecoder().decode(type(of: tree), from: document)
+      XCTAssertEqual(back, tree)
+      tree.delete([60_000])
+      XCTAssertEqual(tree.items.count, 60_000)
+      XCTAssertEqual(tree.visualDescription().split(separator: "\n").count, 60_001)
+      XCTAssertEqual(tree.brokenInvariants(), [])
+    }
+  }
+
+  func testAWideTree() throws {
+    let width = 100_000
+    var tree = DiffableDataSourceSectionSnapshot<Int>()
+    try tree.append([0, 1])
+    try tree.append(Array(2..<width), to: 0)
+    XCTAssertEqual(tree.visibleItems, [0, 1])
+    tree.expand([0])
+    XCTAssertEqual(tree.visibleItems.count, width)
+    XCTAssertEqual(tree.children(of: 0).count, width - 2)
+    XCTAssertEqual(tree.rootItems, [0, 1])
+    XCTAssertEqual(try tree.parent(of: width - 1), 0)
+    XCTAssertEqual(try tree.parent(of: 1), nil)
+    tree.delete([0])
+    XCTAssertEqual(tree.items, [1])
+    XCTAssertEqual(tree.brokenInvariants(), [])
+  }
+
+  private func onASmallStack(_ body: @escaping @Sendable () throws -> Void) throws {
+    let failure = Failure()
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      do { try body() } catch { failure.set(error) }
+      done.signal()
+    }
+    thread.stackSize = 512 * 1024
+    thread.start()
+    done.wait()
+    if let error = failure.error { throw error }
+  }
+}
