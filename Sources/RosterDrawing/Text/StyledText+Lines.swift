@@ -10,28 +10,11 @@ extension StyledText {
 
   /// The lines at a width, or as the text breaks them itself.
   func lines(width: Int?, flow: TextFlow) -> [TextLine] {
-    let limit = max(flow.lineLimit ?? .max, 1)
-    let columns = max(width ?? .max, 0)
-    guard columns > 0 else { return [] }
-    var result: [TextLine] = []
-    for paragraph in paragraphs(flow) {
-      guard result.count < limit else {
-        guard let last = result.popLast() else { break }
-        result.append(last.truncated(to: columns, flow: flow, isCut: true))
-        break
-      }
-      let lines = paragraph.wrapped(
-        to: columns, limit: limit - result.count, profile: flow.profile)
-      result += lines
-    }
-    if let last = result.popLast() {
-      result.append(last.width > columns ? last.truncated(to: columns, flow: flow) : last)
-    }
-    return result
+    paragraphs(flow).lines(width: width, flow: flow)
   }
 
   /// The lines that the text itself breaks, safe to print. Text of a single line is not broken.
-  private func paragraphs(_ flow: TextFlow) -> [TextLine] {
+  func paragraphs(_ flow: TextFlow) -> [TextLine] {
     var result: [TextLine] = []
     var line = TextLine()
     for run in runs {
@@ -62,5 +45,28 @@ extension StyledText {
     case "\n", "\r\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": true
     default: false
     }
+  }
+}
+
+extension [TextLine] {
+  /// Paragraphs as lines at a width; the last one is truncated where there is a limit.
+  func lines(width: Int?, flow: TextFlow) -> [TextLine] {
+    let limit = Swift.max(flow.lineLimit ?? .max, 1)
+    let columns = Swift.max(width ?? .max, 0)
+    guard columns > 0 else { return [] }
+    var result: [TextLine] = []
+    for paragraph in self {
+      guard result.count < limit else {
+        guard let last = result.popLast() else { break }
+        result.append(last.truncated(to: columns, flow: flow, isCut: true))
+        break
+      }
+      result += paragraph.wrapped(
+        to: columns, limit: limit - result.count, profile: flow.profile)
+    }
+    if let last = result.popLast() {
+      result.append(last.width > columns ? last.truncated(to: columns, flow: flow) : last)
+    }
+    return result
   }
 }

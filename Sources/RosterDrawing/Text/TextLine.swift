@@ -1,12 +1,12 @@
 /// A line of styled text that is safe to print, with the columns of its parts known.
-struct TextLine {
+struct TextLine: Sendable {
   /// The parts, in order.
   private(set) var parts: [Part] = []
 
   /// The columns of all parts.
   private(set) var width = 0
 
-  struct Part {
+  struct Part: Sendable {
     let text: String
     let style: Style
     let width: Int

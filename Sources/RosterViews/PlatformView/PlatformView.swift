@@ -81,6 +81,9 @@ open class PlatformView {
   var update = UpdateState()
   weak var responder: PlatformView?
 
+  /// Whether a host draws it among declarative views.
+  var isDrawnByHost = false
+
   public init(frame: CGRect = .zero) {
     position = frame.origin
     extent = CGRect(origin: .zero, size: frame.size)

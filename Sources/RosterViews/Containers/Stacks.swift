@@ -1,0 +1,119 @@
+import Foundation
+import RosterDrawing
+
+/// Views beside one another.
+///
+/// Without a spacing, a column lies between them, none beside a ``Spacer``.
+public struct HStack<Content: View>: View {
+  public typealias Body = Never
+  let alignment: VerticalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  public func build(into tree: inout ViewTree) {
+    let columns = spacing.map { tree.environment.traits.layoutMetrics.columns($0) }
+    tree.stack(.horizontal, spacing: columns, Fraction(alignment), content)
+  }
+}
+
+/// Views below one another.
+///
+/// Without a spacing, they follow line by line.
+public struct VStack<Content: View>: View {
+  public typealias Body = Never
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  public func build(into tree: inout ViewTree) {
+    let lines = spacing.map { tree.environment.traits.layoutMetrics.lines($0) }
+    tree.stack(.vertical, spacing: lines, Fraction(alignment), content)
+  }
+}
+
+/// Views over one another, from back to front.
+public struct ZStack<Content: View>: View {
+  public typealias Body = Never
+  let alignment: Alignment
+  let content: Content
+
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  public func build(into tree: inout ViewTree) {
+    let axis = tree.axis
+    tree.axis = nil
+    tree.container(.layers(Fraction(alignment.horizontal), Fraction(alignment.vertical))) {
+      content.build(into: &$0)
+    }
+    tree.axis = axis
+  }
+}
+
+/// Room that grows: between views of a stack, along it.
+public struct Spacer: View {
+  public typealias Body = Never
+
+  /// The least length in points; without one, a column, or no line.
+  public var minLength: CGFloat?
+
+  public nonisolated init(minLength: CGFloat? = nil) { self.minLength = minLength }
+
+  public func build(into tree: inout ViewTree) {
+    let metrics = tree.environment.traits.layoutMetrics
+    let minimum =
+      switch tree.axis {
+      case .vertical: minLength.map { metrics.lines($0) } ?? 0
+      case .horizontal: minLength.map { metrics.columns($0) } ?? 1
+      case nil: minLength.map { metrics.columns($0) } ?? 0
+      }
+    tree.append(.spacer(axis: tree.axis, minimum: min(max(minimum, 0), Drawing.lengthLimit)))
+  }
+}
+
+/// A thin line: between views of a stack, across it.
+public struct Divider: View {
+  public typealias Body = Never
+
+  public nonisolated init() {}
+
+  public func build(into tree: inout ViewTree) {
+    let base = tree.environment.text.style
+    tree.append(
+      .divider(
+        axis: tree.axis, style: Style(base.traits, foreground: base.foreground ?? .separator)))
+  }
+}
+
+extension ViewTree {
+  @MainActor
+  mutating func stack(
+    _ axis: Axis, spacing: Int?, _ fraction: Fraction, _ content: some View
+  ) {
+    let old = self.axis
+    self.axis = axis
+    let gap = spacing.map { min(max($0, 0), Drawing.lengthLimit) }
+    container(.stack(axis, spacing: gap, fraction)) { content.build(into: &$0) }
+    self.axis = old
+  }
+}

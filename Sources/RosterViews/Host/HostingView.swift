@@ -1,0 +1,64 @@
+import Foundation
+import RosterDrawing
+
+/// A retained view that shows a declarative one.
+///
+/// It follows its content by itself: a change asks for layout, tells the view at the top, and is
+/// worked off at the next `layoutIfNeeded()`, picture, or turn of the main actor.
+open class HostingView: PlatformView {
+  /// What builds, lays out and draws the content.
+  public let host: ViewHost
+
+  private var isUpdatePlanned = false
+
+  public init(frame: CGRect = .zero, host: ViewHost = ViewHost()) {
+    self.host = host
+    super.init(frame: frame)
+    host.containerView = self
+    host.invalidationHandler = { [weak self] in self?.contentInvalidated() }
+  }
+
+  /// The content went out of date, or is about to. The default asks for layout.
+  open func contentInvalidated() {
+    setNeedsLayout()
+    guard !isUpdatePlanned else { return }
+    isUpdatePlanned = true
+    Task { @MainActor [weak self] in
+      self?.isUpdatePlanned = false
+      self?.layoutIfNeeded()
+    }
+  }
+
+  open override func layoutSubviews() {
+    host.updateIfNeeded()
+    super.layoutSubviews()
+  }
+
+  open override func traitCollectionDidChange() {
+    super.traitCollectionDidChange()
+    if host.environment.traits != traitCollection { host.environment.traits = traitCollection }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if host.environment.tint != tintColor { host.environment.tint = tintColor }
+  }
+
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    let tint = tintColor
+    if tint != .tint, host.environment.tint != tint { host.environment.tint = tint }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let metrics = traitCollection.layoutMetrics
+    let isBound = size.width.isFinite && size.width > 0 && size.width < 1e7
+    return metrics.points(host.sizeThatFits(width: isBound ? metrics.columns(size.width) : nil))
+  }
+
+  open override func draw(into drawing: inout Drawing) {
+    drawing.overlay(host.render(width: drawing.width, height: drawing.height))
+  }
+
+  open override func pressed(at point: CellPoint) -> Bool { host.press(at: point) }
+}

@@ -1,0 +1,30 @@
+/// Something that a view did wrong. The row shows it, or goes on without.
+public enum ViewFault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A view reads a model that nobody put into its environment.
+  case missingObject(String)
+
+  /// State was set while views were being updated; it was set after the update.
+  case modifiedDuringUpdate
+
+  /// Every update set state again, 100 times in a row; the rest waits for another reason.
+  case updateLoop
+
+  /// Views lie in one another deeper than 1,000 levels, as when a view is its own body.
+  case tooDeep(String)
+
+  public var description: String {
+    switch self {
+    case .missingObject(let type):
+      """
+      No ObservableObject of type \(type) found. A View.environmentObject(_:) for \(type) may be \
+      missing as an ancestor of this view.
+      """
+    case .modifiedDuringUpdate:
+      "Modifying state during view update, this will cause undefined behavior."
+    case .updateLoop:
+      "Views set state in every update; stopped after 100 rounds."
+    case .tooDeep(let type):
+      "Views are nested too deeply at \(type)."
+    }
+  }
+}

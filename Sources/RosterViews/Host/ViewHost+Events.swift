@@ -1,0 +1,138 @@
+import RosterDrawing
+
+/// Where a row's separators start and end, in columns.
+public struct SeparatorGuides: Hashable, Sendable {
+  /// The column where it starts: a guide of the content, or its first text, or its first column.
+  public var leading: Int
+
+  /// The column where it ends, if the content gives one.
+  public var trailing: Int?
+}
+
+extension ViewHost {
+  /// Presses a cell of the last drawing.
+  ///
+  /// - Returns: Whether something was there to press.
+  @discardableResult
+  public func press(at point: CellPoint) -> Bool {
+    guard let cache else { return false }
+    if containerView == nil {
+      for platform in tree.platforms.reversed() where platform.press(at: point) { return true }
+    }
+    guard let region = cache.drawing.pressRegion(at: point) else { return false }
+    return perform(action: region.action)
+  }
+
+  /// Does what the press region with a number does.
+  ///
+  /// - Returns: Whether there is one.
+  @discardableResult
+  public func perform(action: Int) -> Bool {
+    guard tree.actions.indices.contains(action) else { return false }
+    tree.actions[action].perform()
+    return true
+  }
+
+  /// The swipe actions that the content has, one group for each edge, in order from the edge.
+  public var swipeActions: [SwipeActionGroup] {
+    updateIfNeeded()
+    return HorizontalEdge.allCases.compactMap { edge in
+      let groups = tree.swipeActions.filter { $0.edge == edge }
+      guard let last = groups.last else { return nil }
+      return SwipeActionGroup(
+        edge: edge, allowsFullSwipe: last.allowsFullSwipe, actions: groups.flatMap(\.actions))
+    }
+  }
+
+  /// What the content says about the separators around its row.
+  public var separatorVisibility: SeparatorVisibility {
+    updateIfNeeded()
+    return tree.separators
+  }
+
+  /// Where separators start and end in the content at a size.
+  public func separatorGuides(width: Int, height: Int? = nil) -> SeparatorGuides {
+    _ = render(width: width, height: height)
+    guard let layout = cache?.layout else { return SeparatorGuides(leading: 0) }
+    var result = SeparatorGuides(leading: layout.firstText(in: tree.nodes))
+    let metrics = environment.traits.layoutMetrics
+    for (index, node) in tree.nodes.enumerated() {
+      guard case .guide(let guide, let number) = node.kind else { continue }
+      let rect = layout.rect(index)
+      let size = metrics.points(rect.size)
+      let points = tree.guides[number](ViewDimensions(width: size.width, height: size.height))
+      let column = rect.minX + metrics.columns(points)
+      switch guide {
+      case .leading: result.leading = column
+      case .trailing: result.trailing = column
+      }
+    }
+    return result
+  }
+
+  /// The nodes of the content as an indented list: what was built, and where it is.
+  public func outline() -> String {
+    updateIfNeeded()
+    var result = ""
+    var ends: [Int] = []
+    for (index, node) in tree.nodes.enumerated() {
+      while let end = ends.last, end <= index { ends.removeLast() }
+      result += String(repeating: "  ", count: ends.count) + node.kind.name
+      if let rect = cache?.layout.rect(index) { result += " \(rect)" }
+      result += "\n"
+      ends.append(index + node.size)
+    }
+    return result
+  }
+}
+
+extension ViewLayout {
+  /// The column of the first text, or else of the first thing that shows.
+  fileprivate func firstText(in nodes: [ViewNode]) -> Int {
+    var other: Int?
+    var index = 0
+    while index < nodes.count {
+      let node = nodes[index]
+      switch node.kind {
+      case .text(let text) where !text.text.isEmpty: return rect(index).minX
+      case .image, .divider, .platform: other = other ?? rect(index).minX
+      case .hidden:
+        index += node.size
+        continue
+      case .background, .overlay:
+        // What lies behind or in front is no content.
+        index += 1 + nodes[index + 1].size
+        continue
+      default: break
+      }
+      index += 1
+    }
+    return other ?? 0
+  }
+}
+
+extension ViewNode.Kind {
+  fileprivate var name: String {
+    switch self {
+    case .text(let text): "text \"\(text.text.text.terminalSafe)\""
+    case .image(_, let name): "image \"\(name.terminalSafe)\""
+    case .spacer: "spacer"
+    case .divider: "divider"
+    case .color(let color): "color \(color)"
+    case .stack(let axis, _, _): axis == .horizontal ? "row" : "column"
+    case .layers: "layers"
+    case .padding: "padding"
+    case .frame: "frame"
+    case .fixedSize: "fixed size"
+    case .offset: "offset"
+    case .hidden: "hidden"
+    case .background: "background"
+    case .overlay: "overlay"
+    case .fill(let color): "fill \(color)"
+    case .press: "press"
+    case .accessibility: "accessibility"
+    case .guide: "guide"
+    case .platform: "platform view"
+    }
+  }
+}

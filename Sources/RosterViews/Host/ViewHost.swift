@@ -1,0 +1,251 @@
+import Foundation
+import Observation
+import RosterDrawing
+
+/// Shows a view: builds it, lays it out, draws it, and keeps it up to date.
+///
+/// This is what a cell, a controller or a preview is built on. The host follows what the view read
+/// from models and state, and says through ``invalidationHandler`` that it is out of date; whoever
+/// owns it then asks for a new drawing.
+///
+/// ```swift
+/// let host = ViewHost()
+/// host.invalidationHandler = { row.setNeedsLayout() }
+/// host.setContent(FavoriteRow(favorite: favorite))
+/// let size = host.sizeThatFits(width: 40)         // cells
+/// let drawing = host.render(width: 40, height: size.height)
+/// host.press(at: CellPoint(x: 0, y: 0))           // runs the button there
+/// ```
+///
+/// State belongs to ``stateStore``: give it the store of another item, and the host shows that
+/// item's state. An equal new content keeps its drawing, but its closures replace the older ones.
+@MainActor
+public final class ViewHost {
+  /// What the root view finds in its environment.
+  public var environment: EnvironmentValues { didSet { invalidate() } }
+
+  /// Where the content stands in a width or height that it does not fill.
+  public var alignment: Alignment { didSet { if alignment != oldValue { invalidate() } } }
+
+  /// The state of the content. Another store is another identity.
+  public var stateStore: ViewStateStore {
+    didSet { if stateStore !== oldValue { storeChanged(from: oldValue) } }
+  }
+
+  /// Called once when the content is out of date, and not again before it was updated. It comes
+  /// from inside the change, so do not update there: mark, and update later.
+  public var invalidationHandler: (@MainActor () -> Void)?
+
+  /// Called for what views do wrong.
+  public var faultHandler: (@MainActor (ViewFault) -> Void)?
+
+  /// Whether the content is on screen. Models are followed only then, and views that have
+  /// `onAppear` or `onDisappear` are told.
+  public var isActive: Bool { didSet { if isActive != oldValue { activityChanged() } } }
+
+  /// The view that retained views inside the content are put in.
+  public weak var containerView: PlatformView?
+
+  /// How often the content was built.
+  public private(set) var buildCount = 0
+
+  /// How often the content was drawn.
+  public private(set) var drawCount = 0
+
+  private var content: ((inout ViewTree) -> Void)?
+  private(set) var tree: ViewTree
+  private var isBuilt = false
+  private var watch: ModelWatch?
+  private(set) var cache: (size: CellSize, layout: ViewLayout, drawing: Drawing)?
+  private var measured: [Int: CellSize] = [:]
+
+  public init(
+    environment: EnvironmentValues = EnvironmentValues(), alignment: Alignment = .center,
+    stateStore: ViewStateStore = ViewStateStore(), isActive: Bool = true
+  ) {
+    self.environment = environment
+    self.alignment = alignment
+    self.stateStore = stateStore
+    self.isActive = isActive
+    tree = ViewTree(environment: environment, store: stateStore)
+    watchStore()
+  }
+
+  /// Whether the content has to be built again.
+  public var needsUpdate: Bool { !isBuilt || stateStore.invalidation.isDirty }
+
+  /// Shows a view, in place of the one before. Views of the same types keep their state.
+  public func setContent(_ view: some View) {
+    content = { tree in view.build(into: &tree) }
+    invalidate()
+  }
+
+  /// Says that the content is out of date.
+  public func invalidate() {
+    isBuilt = false
+    stateStore.invalidation.mark()
+  }
+
+  /// Builds the content if it is out of date, until it is not.
+  ///
+  /// State that is set in the meantime is set after it; after 100 rounds the rest waits.
+  public func updateIfNeeded() {
+    guard !stateStore.isUpdating else { return }
+    for _ in 0..<100 {
+      guard needsUpdate else { return }
+      build()
+    }
+    if needsUpdate { report(.updateLoop) }
+  }
+
+  /// Lets go of the content, its state and its retained views.
+  public func dismantle() {
+    content = nil
+    endWatch()
+    stateStore.invalidation.handler = nil
+    stateStore.dismantle()
+    tree = ViewTree(environment: environment, store: stateStore)
+    cache = nil
+    measured = [:]
+    isBuilt = true
+  }
+
+  /// The size of the content in cells.
+  ///
+  /// - Parameters:
+  ///   - width: The columns there are; nil gives as many as the content wants.
+  public func sizeThatFits(width: Int? = nil) -> CellSize {
+    updateIfNeeded()
+    let width = width.map { min(max($0, 0), Drawing.lengthLimit) }
+    let key = width ?? -1
+    if let size = measured[key] { return size }
+    var columns = min(wantedWidth, Drawing.lengthLimit)
+    if let width { columns = min(max(widths.min, min(columns, width)), width) }
+    let layout = layOut(width: width ?? columns, height: nil)
+    let size = CellSize(width: columns, height: min(layout.rect(0).height, Drawing.lengthLimit))
+    measured[key] = size
+    return size
+  }
+
+  /// The content as a drawing.
+  ///
+  /// - Parameters:
+  ///   - width: Its columns.
+  ///   - height: Its lines; nil gives as many as the content wants.
+  public func render(width: Int, height: Int? = nil) -> Drawing {
+    updateIfNeeded()
+    let columns = min(max(width, 0), Drawing.lengthLimit)
+    let lines =
+      height.map { min(max($0, 0), Drawing.lengthLimit) }
+      ?? sizeThatFits(width: columns).height
+    let size = CellSize(width: columns, height: lines)
+    if let cache, cache.size == size, !tree.platforms.contains(where: \.needsDisplay) {
+      return cache.drawing
+    }
+    let layout = layOut(width: columns, height: lines)
+    var painter = ViewPainter(tree.nodes, layout, size: size)
+    let platforms = tree.platforms
+    let metrics = environment.traits.layoutMetrics
+    painter.paint { record, rect, drawing in
+      platforms[record].draw(in: rect, metrics: metrics, into: &drawing)
+    }
+    drawCount += 1
+    cache = (size, layout, painter.drawing)
+    return painter.drawing
+  }
+
+  private var widths: Span { ViewLayout.widths(tree.nodes) }
+  private var wantedWidth: Int { widths.ideal }
+
+  private func layOut(width: Int, height: Int?) -> ViewLayout {
+    let platforms = tree.platforms
+    let metrics = environment.traits.layoutMetrics
+    return ViewLayout(tree.nodes, width: width, height: height) { record, width in
+      platforms[record].height(width: width, metrics: metrics)
+    }
+  }
+
+  private func build() {
+    buildCount += 1
+    let store = stateStore
+    let generation = store.invalidation.clean()
+    isBuilt = true
+    let writes = store.deferredWrites
+    store.beginUpdate()
+    watch?.end()
+    watch = nil
+    let new: ViewTree
+    if isActive {
+      let invalidation = store.invalidation
+      let watch = ModelWatch()
+      self.watch = watch
+      new = watch.follow {
+        built()
+      } onChange: {
+        invalidation.mark(generation: generation)
+      }
+    } else {
+      new = built()
+    }
+    store.endUpdate()
+    store.transaction = Transaction()
+    adopt(new)
+    for fault in new.faults { report(fault) }
+    if store.deferredWrites > writes { report(.modifiedDuringUpdate) }
+    store.performAfterUpdate()
+    if store.performDeferredWrites() { store.invalidation.mark() }
+  }
+
+  private func built() -> ViewTree {
+    var tree = ViewTree(environment: environment, store: stateStore)
+    tree.container(.layers(Fraction(alignment.horizontal), Fraction(alignment.vertical))) { tree in
+      tree.axis = .vertical
+      tree.container(.stack(.vertical, spacing: nil, Fraction(alignment.horizontal))) { tree in
+        content?(&tree)
+      }
+    }
+    return tree
+  }
+
+  private func adopt(_ new: ViewTree) {
+    let old = tree
+    tree = new
+    for platform in tree.platforms { platform.enter(containerView) }
+    for case let record as AppearanceRecord in stateStore.objects { record.show(isActive) }
+    if old.nodes == new.nodes, new.guides.isEmpty, old.guides.isEmpty { return }
+    cache = nil
+    measured = [:]
+  }
+
+  private func watchStore() {
+    stateStore.invalidation.handler = { [weak self] in self?.invalidationHandler?() }
+  }
+
+  private func storeChanged(from old: ViewStateStore) {
+    endWatch(of: old)
+    old.invalidation.handler = nil
+    for case let record as AppearanceRecord in old.objects { record.show(false) }
+    for case let record as PlatformRecord in old.objects { record.leave() }
+    watchStore()
+    isBuilt = false
+    cache = nil
+    invalidationHandler?()
+  }
+
+  private func activityChanged() {
+    if isActive {
+      invalidate()
+    } else {
+      endWatch()
+      for case let record as AppearanceRecord in stateStore.objects { record.show(false) }
+    }
+  }
+
+  private func endWatch(of store: ViewStateStore? = nil) {
+    (store ?? stateStore).invalidation.endGeneration()
+    watch?.end()
+    watch = nil
+  }
+
+  private func report(_ fault: ViewFault) { faultHandler?(fault) }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import RosterDrawing
+
+/// A view with a node around it.
+public struct WrappedView<Content: View>: View {
+  public typealias Body = Never
+  let content: Content
+  let kind: (EnvironmentValues) -> ViewNode.Kind
+
+  public func build(into tree: inout ViewTree) {
+    tree.wrap(kind(tree.environment)) { content.build(into: &$0) }
+  }
+}
+
+extension View {
+  /// Room at some sides, in points; without a length, 16.
+  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> WrappedView<Self> {
+    var insets = EdgeInsets()
+    insets.set(edges, length ?? 16)
+    return padding(insets)
+  }
+
+  /// Room at all sides, in points.
+  public func padding(_ length: CGFloat) -> WrappedView<Self> { padding(.all, length) }
+
+  public func padding(_ insets: EdgeInsets) -> WrappedView<Self> {
+    WrappedView(content: self) { .padding(CellInsets(insets, $0.traits.layoutMetrics)) }
+  }
+
+  /// A fixed width or height, in points.
+  public func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> WrappedView<Self> {
+    frame(
+      minWidth: width, idealWidth: width, maxWidth: width, minHeight: height, idealHeight: height,
+      maxHeight: height, alignment: alignment)
+  }
+
+  /// A width and height between bounds, in points; `.infinity` takes all there is.
+  public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> WrappedView<Self> {
+    WrappedView(content: self) { environment in
+      let metrics = environment.traits.layoutMetrics
+      func columns(_ length: CGFloat) -> Int { max(metrics.columns(length), 0) }
+      func lines(_ length: CGFloat) -> Int { max(metrics.lines(length), 0) }
+      return .frame(
+        FrameRule(
+          minimum: minWidth.map(columns), ideal: idealWidth.map(columns),
+          maximum: maxWidth.map(columns)),
+        FrameRule(
+          minimum: minHeight.map(lines), ideal: idealHeight.map(lines),
+          maximum: maxHeight.map(lines)),
+        Fraction(alignment.horizontal), Fraction(alignment.vertical))
+    }
+  }
+
+  /// As large as it wants to be, whatever room there is.
+  public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> WrappedView<Self> {
+    WrappedView(content: self) { _ in .fixedSize(horizontal: horizontal, vertical: vertical) }
+  }
+
+  /// Drawn elsewhere, in points; its room stays where it is.
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> WrappedView<Self> {
+    WrappedView(content: self) { environment in
+      let metrics = environment.traits.layoutMetrics
+      return .offset(x: metrics.columns(x), y: metrics.lines(y))
+    }
+  }
+
+  /// Not drawn and not pressed; its room stays.
+  public func hidden() -> WrappedView<Self> {
+    WrappedView(content: self) { _ in .hidden }
+  }
+
+  /// Who gets room first, and is cut last: higher numbers.
+  public func layoutPriority(_ priority: Double) -> some View {
+    PriorityView(content: self, priority: priority)
+  }
+
+  /// Nothing shows at 0; below 0.75 it is dim.
+  public func opacity(_ opacity: Double) -> some View {
+    OpacityView(content: self, opacity: opacity)
+  }
+}
+
+struct PriorityView<Content: View>: View {
+  typealias Body = Never
+  let content: Content
+  let priority: Double
+
+  func build(into tree: inout ViewTree) {
+    var index = tree.nodes.count
+    content.build(into: &tree)
+    while index < tree.nodes.count {
+      tree.nodes[index].priority = priority.isNaN ? 0 : priority
+      index += tree.nodes[index].size
+    }
+  }
+}
+
+struct OpacityView<Content: View>: View {
+  typealias Body = Never
+  let content: Content
+  let opacity: Double
+
+  func build(into tree: inout ViewTree) {
+    if opacity <= 0 {
+      tree.wrap(.hidden) { content.build(into: &$0) }
+    } else if opacity < 0.75 {
+      tree.with({ $0.text.style.traits.formUnion(.dim) }) { content.build(into: &$0) }
+    } else {
+      content.build(into: &tree)
+    }
+  }
+}
+
+extension CellInsets {
+  /// Columns and lines for points; negative ones are none.
+  init(_ insets: EdgeInsets, _ metrics: LayoutMetrics) {
+    func clamped(_ length: Int) -> Int { min(max(length, 0), Drawing.lengthLimit) }
+    self.init(
+      top: clamped(metrics.lines(insets.top)), leading: clamped(metrics.columns(insets.leading)),
+      bottom: clamped(metrics.lines(insets.bottom)),
+      trailing: clamped(metrics.columns(insets.trailing)))
+  }
+}

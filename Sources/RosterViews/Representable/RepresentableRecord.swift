@@ -1,0 +1,88 @@
+import Foundation
+import RosterDrawing
+
+/// The retained view of a representable, with its coordinator.
+final class RepresentableRecord<Content: ViewRepresentable>: PlatformRecord {
+  private var content: Content?
+  private var view: Content.ViewType?
+  private var context: ViewRepresentableContext<Content>?
+
+  /// Makes the view if there is none, and brings it up to date.
+  ///
+  /// - Returns: The size that it asks for.
+  func update(
+    _ content: Content, environment: EnvironmentValues, transaction: Transaction
+  ) -> PlatformSize {
+    let coordinator = context?.coordinator ?? content.makeCoordinator()
+    let context = ViewRepresentableContext<Content>(
+      coordinator: coordinator, environment: environment, transaction: transaction)
+    self.content = content
+    self.context = context
+    let view = self.view ?? content.makeView(context: context)
+    self.view = view
+    view.isDrawnByHost = true
+    if view.traitOverride == nil, view.superview == nil { view.traitOverride = environment.traits }
+    content.updateView(view, context: context)
+    return size(of: view, environment.traits.layoutMetrics)
+  }
+
+  nonisolated override func dismantle() {
+    MainActor.assumeIsolated {
+      guard let view, let context else { return }
+      view.removeFromSuperview()
+      view.isDrawnByHost = false
+      self.view = nil
+      self.context = nil
+      content = nil
+      Content.dismantleView(view, coordinator: context.coordinator)
+    }
+  }
+
+  override func leave() { view?.removeFromSuperview() }
+
+  override func enter(_ container: PlatformView?) {
+    guard let view, let container, view.superview !== container else { return }
+    container.addSubview(view)
+  }
+
+  override var needsDisplay: Bool { view?.isDrawnAnew ?? false }
+
+  override func height(width: Int, metrics: LayoutMetrics) -> Int? {
+    guard let view, let content, let context else { return nil }
+    let proposal = ProposedViewSize(width: metrics.points(columns: width), height: nil)
+    guard let size = content.sizeThatFits(proposal, view: view, context: context) else {
+      return natural(view.intrinsicContentSize.height, metrics.lines)
+    }
+    return natural(size.height, metrics.lines)
+  }
+
+  override func draw(in rect: CellRect, metrics: LayoutMetrics, into drawing: inout Drawing) {
+    guard let view, !view.isHidden, view.alpha >= 0.01 else { return }
+    let frame = metrics.points(rect)
+    if view.frame != frame { view.frame = frame }
+    drawing.overlay(view.render(), at: rect.origin)
+  }
+
+  override func press(at point: CellPoint) -> Bool {
+    guard let view else { return false }
+    let origin = view.cellFrame.origin
+    return view.press(at: point.offset(x: -origin.x, y: -origin.y))
+  }
+
+  private func size(of view: Content.ViewType, _ metrics: LayoutMetrics) -> PlatformSize {
+    if let content, let context,
+      let size = content.sizeThatFits(.unspecified, view: view, context: context)
+    {
+      return PlatformSize(
+        width: natural(size.width, metrics.columns), height: natural(size.height, metrics.lines))
+    }
+    let size = view.intrinsicContentSize
+    return PlatformSize(
+      width: natural(size.width, metrics.columns), height: natural(size.height, metrics.lines))
+  }
+
+  /// Cells for a natural length; nil for one that has none.
+  private func natural(_ length: CGFloat, _ cells: (CGFloat) -> Int) -> Int? {
+    length.isFinite && length >= 0 ? min(cells(length), Drawing.lengthLimit) : nil
+  }
+}

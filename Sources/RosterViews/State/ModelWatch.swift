@@ -1,0 +1,33 @@
+import Observation
+
+/// Follows what was read from models, until it ends or something changes.
+///
+/// Observation has no way to end a watch, but a watch ends when anything in it changes. So each
+/// one watches a token too, and ends when that is touched: watches do not pile up in models that
+/// live long and seldom change.
+final class ModelWatch: Observable, Sendable {
+  private let registrar = ObservationRegistrar()
+
+  private var token: Void {
+    registrar.access(self, keyPath: \.token)
+    return ()
+  }
+
+  /// Runs something, and calls a closure once when anything that it read is about to change.
+  @MainActor
+  func follow<Result>(
+    _ body: () -> Result, onChange: @escaping @Sendable () -> Void
+  ) -> Result {
+    withObservationTracking {
+      _ = token
+      return body()
+    } onChange: {
+      onChange()
+    }
+  }
+
+  /// Ends the watch. Its closure is called once more.
+  func end() {
+    registrar.withMutation(of: self, keyPath: \.token) {}
+  }
+}

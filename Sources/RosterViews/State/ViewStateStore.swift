@@ -1,0 +1,170 @@
+import Foundation
+
+/// The state of a hosted view: what `@State` and retained views keep while the view lives.
+///
+/// A store belongs to an identity, as the item of a row, and not to the cell that shows it. Who
+/// keeps the store of an item that scrolled away, and hands it to the host that shows the item
+/// again, keeps the state.
+public final class ViewStateStore {
+  private var entries: [StateKey: Entry] = [:]
+  private var numbers: [IdentityKey: NumberEntry] = [:]
+  private var nextNumber: UInt64 = 1
+  private var generation = 0
+  private var visits = 0
+  private var numberVisits = 0
+  private var deferred: [() -> Void] = []
+  private var followUps: [@MainActor () -> Void] = []
+
+  let invalidation = Invalidation()
+
+  /// Whether views are being built or updated with this state.
+  private(set) var isUpdating = false
+
+  /// Writes that came while views were updated.
+  private(set) var deferredWrites = 0
+
+  /// The transaction of the last change.
+  var transaction = Transaction()
+
+  private struct Entry {
+    let object: AnyObject
+    var generation: Int
+  }
+
+  private struct IdentityKey: Hashable {
+    let path: UInt64
+    let id: AnyHashable
+  }
+
+  private struct NumberEntry {
+    let number: UInt64
+    var generation: Int
+  }
+
+  public init() {}
+
+  deinit {
+    // Off the main thread there is nobody who could tell retained views.
+    if Thread.isMainThread { dismantle() }
+  }
+
+  /// Whether nothing is kept: such a store need not be kept either.
+  public var isEmpty: Bool { entries.isEmpty }
+
+  /// How many values and retained views are kept.
+  public var count: Int { entries.count }
+
+  /// Lets go of everything, retained views first.
+  public func dismantle() {
+    let old = entries
+    entries = [:]
+    numbers = [:]
+    for entry in old.values { (entry.object as? Dismantling)?.dismantle() }
+  }
+}
+
+/// Where a piece of state belongs.
+struct StateKey: Hashable {
+  let path: UInt64
+  let type: ObjectIdentifier
+  let ordinal: Int
+}
+
+/// Something that has to be told when its view is gone.
+protocol Dismantling: AnyObject {
+  func dismantle()
+}
+
+extension ViewStateStore {
+  /// The object of a key, made when it is first asked for.
+  func object<Object: AnyObject>(for key: StateKey, make: () -> Object) -> Object {
+    if let entry = entries[key], let object = entry.object as? Object {
+      if entry.generation != generation {
+        visits += 1
+        entries[key]?.generation = generation
+      }
+      return object
+    }
+    if let old = entries[key] {
+      if old.generation == generation { visits -= 1 }
+      (old.object as? Dismantling)?.dismantle()
+    }
+    let object = make()
+    entries[key] = Entry(object: object, generation: generation)
+    visits += 1
+    return object
+  }
+
+  /// A number for an identifier at a place: the same one as long as it is there.
+  func number(of id: AnyHashable, at path: UInt64) -> UInt64 {
+    let key = IdentityKey(path: path, id: id)
+    if let entry = numbers[key] {
+      if entry.generation != generation {
+        numberVisits += 1
+        numbers[key]?.generation = generation
+      }
+      return entry.number | 1 << 63
+    }
+    nextNumber += 1
+    numberVisits += 1
+    numbers[key] = NumberEntry(number: nextNumber, generation: generation)
+    return nextNumber | 1 << 63
+  }
+
+  /// All objects that are kept.
+  var objects: some Sequence<AnyObject> { entries.values.lazy.map(\.object) }
+
+  /// Starts a round in which everything that is still there is asked for.
+  func beginUpdate() {
+    isUpdating = true
+    generation &+= 1
+    visits = 0
+    numberVisits = 0
+  }
+
+  /// Ends the round, and lets go of what was not asked for.
+  func endUpdate() {
+    if visits < entries.count {
+      let gone = entries.filter { $0.value.generation != generation }
+      for key in gone.keys { entries[key] = nil }
+      for entry in gone.values { (entry.object as? Dismantling)?.dismantle() }
+    }
+    if numberVisits < numbers.count {
+      numbers = numbers.filter { $0.value.generation == generation }
+    }
+    isUpdating = false
+  }
+
+  /// Changes state: now, or after the update that is going on.
+  func write(_ change: @escaping () -> Void) {
+    if let current = Transaction.current { transaction = current }
+    if isUpdating {
+      deferredWrites += 1
+      deferred.append(change)
+    } else {
+      change()
+    }
+    invalidation.mark()
+  }
+
+  /// Does the writes that were put off.
+  ///
+  /// - Returns: Whether there were any.
+  func performDeferredWrites() -> Bool {
+    guard !deferred.isEmpty else { return false }
+    let writes = deferred
+    deferred = []
+    for write in writes { write() }
+    return true
+  }
+
+  /// Keeps a call for the end of the update.
+  func afterUpdate(_ action: @escaping @MainActor () -> Void) { followUps.append(action) }
+
+  @MainActor
+  func performAfterUpdate() {
+    let actions = followUps
+    followUps = []
+    for action in actions { action() }
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import RosterDrawing
+
+/// Text, in one style or several.
+///
+/// ```swift
+/// Text("Total: ") + Text("12").bold().foregroundColor(.green)
+/// ```
+///
+/// Text may come from anywhere: control characters in it are shown, never obeyed.
+public struct Text: View, Equatable {
+  public typealias Body = Never
+
+  var runs: [Run]
+
+  struct Run: Equatable {
+    var text: String
+    var look = TextLook()
+  }
+
+  public nonisolated init(_ content: some StringProtocol) {
+    runs = [Run(text: String(content))]
+  }
+
+  public nonisolated init(verbatim content: String) {
+    runs = [Run(text: content)]
+  }
+
+  /// Text of a value, written by a format.
+  public nonisolated init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
+  where Format.FormatInput: Equatable, Format.FormatOutput == String {
+    self.init(verbatim: format.format(input))
+  }
+
+  public nonisolated static func + (left: Text, right: Text) -> Text {
+    var result = left
+    result.runs += right.runs
+    return result
+  }
+
+  public func build(into tree: inout ViewTree) {
+    let base = tree.environment.text.style
+    let text: StyledText
+    if runs.count == 1 {
+      text = StyledText(runs[0].text, style: runs[0].look.over(base))
+    } else {
+      text = StyledText(runs.map { StyledText.Run($0.text, style: $0.look.over(base)) })
+    }
+    tree.append(.text(PreparedText(text, flow: tree.environment.flow)))
+  }
+
+  /// Where text is left out that does not fit.
+  public typealias TruncationMode = RosterDrawing.TruncationMode
+
+  nonisolated func changed(_ change: (inout TextLook) -> Void) -> Text {
+    var result = self
+    for index in result.runs.indices { change(&result.runs[index].look) }
+    return result
+  }
+}
+
+/// What a piece of text asks for; the rest comes from around it.
+struct TextLook: Equatable, Sendable {
+  private var on: Style.Traits = []
+  private var off: Style.Traits = []
+  var foreground: Color?
+
+  mutating func set(_ trait: Style.Traits, _ isOn: Bool) {
+    if isOn {
+      on.formUnion(trait)
+      off.subtract(trait)
+    } else {
+      off.formUnion(trait)
+      on.subtract(trait)
+    }
+  }
+
+  func over(_ base: Style) -> Style {
+    Style(
+      base.traits.subtracting(off).union(on), foreground: foreground ?? base.foreground,
+      background: base.background)
+  }
+}
+
+extension Text {
+  public nonisolated func bold(_ isActive: Bool = true) -> Text {
+    changed { $0.set(.bold, isActive) }
+  }
+
+  public nonisolated func italic(_ isActive: Bool = true) -> Text {
+    changed { $0.set(.italic, isActive) }
+  }
+
+  public nonisolated func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    changed { $0.set(.underline, isActive) }
+  }
+
+  public nonisolated func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    changed { $0.set(.strikethrough, isActive) }
+  }
+
+  /// Weaker than the text around it.
+  public nonisolated func dim(_ isActive: Bool = true) -> Text {
+    changed { $0.set(.dim, isActive) }
+  }
+
+  public nonisolated func foregroundColor(_ color: Color?) -> Text {
+    changed { $0.foreground = color }
+  }
+
+  public nonisolated func fontWeight(_ weight: Font.Weight?) -> Text {
+    changed { $0.set(.bold, weight.map(\.isBold) ?? false) }
+  }
+
+  public nonisolated func font(_ font: Font?) -> Text {
+    guard let font else { return self }
+    return changed { look in
+      if font.weight.isBold { look.set(.bold, true) }
+      if font.isItalic { look.set(.italic, true) }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+extension ViewLayout {
+  /// Deals lengths and places, from the first node to the last.
+  static func deal(
+    _ nodes: [ViewNode], _ axis: Axis, _ slots: inout [Slot], _ dealer: inout StackDealer
+  ) {
+    for (index, node) in nodes.enumerated() where node.size > 1 {
+      let slot = slots[index]
+      let first = index + 1
+      let end = index + node.size
+      switch node.kind {
+      case .stack(let along, let spacing, let fraction):
+        if along == axis {
+          dealAlong(nodes, first..<end, axis, spacing, in: slot, &slots, &dealer)
+        } else {
+          dealAcross(nodes, first..<end, fraction, in: slot, &slots)
+        }
+      case .layers(let horizontal, let vertical):
+        let fraction = axis == .horizontal ? horizontal : vertical
+        dealAcross(nodes, first..<end, fraction, in: slot, &slots)
+      case .padding(let insets):
+        let before = axis == .horizontal ? insets.leading : insets.top
+        let after = axis == .horizontal ? insets.trailing : insets.bottom
+        let inner = Slot(
+          position: slot.position + before, length: max(0, slot.length - before - after))
+        place(first, .start, in: inner, &slots)
+      case .frame(_, _, let horizontal, let vertical):
+        place(first, axis == .horizontal ? horizontal : vertical, in: slot, &slots)
+      case .fixedSize(let horizontal, let vertical):
+        if axis == .horizontal ? horizontal : vertical {
+          slots[first].position = slot.position
+          slots[first].length = slots[first].span.ideal
+        } else {
+          place(first, .start, in: slot, &slots)
+        }
+      case .background(let horizontal, let vertical), .overlay(let horizontal, let vertical):
+        place(first, axis == .horizontal ? horizontal : vertical, in: slot, &slots)
+        let second = first + nodes[first].size
+        slots[second].position = slot.position
+        slots[second].length = slot.length
+      case .offset(let x, let y):
+        slots[first].position = slot.position + (axis == .horizontal ? x : y)
+        slots[first].length = slot.length
+      default:
+        slots[first].position = slot.position
+        slots[first].length = slot.length
+      }
+    }
+  }
+
+  private static func place(
+    _ index: Int, _ fraction: Fraction, in slot: Slot, _ slots: inout [Slot]
+  ) {
+    let length = slots[index].span.clamped(slot.length)
+    slots[index].length = length
+    slots[index].position = slot.position + fraction.inset(of: slot.length - length)
+  }
+
+  private static func dealAcross(
+    _ nodes: [ViewNode], _ range: Range<Int>, _ fraction: Fraction, in slot: Slot,
+    _ slots: inout [Slot]
+  ) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      place(index, fraction, in: slot, &slots)
+      index += nodes[index].size
+    }
+  }
+
+  private static func dealAlong(
+    _ nodes: [ViewNode], _ range: Range<Int>, _ axis: Axis, _ spacing: Int?, in slot: Slot,
+    _ slots: inout [Slot], _ dealer: inout StackDealer
+  ) {
+    dealer.reset()
+    var gaps = 0
+    var index = range.lowerBound
+    var previous: Int?
+    while index < range.upperBound {
+      if let previous { gaps += gap(spacing, axis, nodes[previous], nodes[index]) }
+      dealer.add(slots[index].span, priority: nodes[index].priority)
+      previous = index
+      index += nodes[index].size
+    }
+    dealer.deal(max(0, slot.length - gaps))
+    var position = slot.position
+    var number = 0
+    previous = nil
+    index = range.lowerBound
+    while index < range.upperBound {
+      if let previous { position += gap(spacing, axis, nodes[previous], nodes[index]) }
+      slots[index].position = position
+      slots[index].length = dealer.lengths[number]
+      position += slots[index].length
+      number += 1
+      previous = index
+      index += nodes[index].size
+    }
+  }
+}

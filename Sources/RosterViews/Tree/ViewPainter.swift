@@ -1,0 +1,115 @@
+import RosterDrawing
+
+/// Draws nodes that were laid out.
+struct ViewPainter {
+  let nodes: [ViewNode]
+  let layout: ViewLayout
+  private(set) var drawing: Drawing
+
+  init(_ nodes: [ViewNode], _ layout: ViewLayout, size: CellSize) {
+    self.nodes = nodes
+    self.layout = layout
+    drawing = Drawing(size: size)
+  }
+
+  /// Draws everything, from back to front.
+  ///
+  /// - Parameter platform: Draws a retained view in a rectangle.
+  mutating func paint(platform: (_ record: Int, CellRect, inout Drawing) -> Void) {
+    // What is waiting: the first node and the end of its siblings.
+    var waiting = [0..<nodes.count]
+    while let range = waiting.popLast() {
+      guard range.lowerBound < range.upperBound else { continue }
+      let index = range.lowerBound
+      let node = nodes[index]
+      let end = index + node.size
+      if end < range.upperBound { waiting.append(end..<range.upperBound) }
+      if case .hidden = node.kind { continue }
+      paint(node, index, platform)
+      guard node.size > 1 else { continue }
+      if case .overlay = node.kind {
+        // The first child lies in front of the second.
+        let second = index + 1 + nodes[index + 1].size
+        waiting.append(index + 1..<second)
+        waiting.append(second..<end)
+      } else {
+        waiting.append(index + 1..<end)
+      }
+    }
+    drawing.accessibility = accessibility()
+  }
+
+  private mutating func paint(
+    _ node: ViewNode, _ index: Int, _ platform: (Int, CellRect, inout Drawing) -> Void
+  ) {
+    switch node.kind {
+    case .text(let text), .image(let text, _):
+      drawing.draw(text, in: layout.rect(index))
+    case .divider(let axis, let style):
+      drawing.fill(layout.rect(index), with: axis == .horizontal ? "│" : "─", style: style)
+    case .color(let color), .fill(let color):
+      if !color.isClear { drawing.fill(layout.rect(index), background: color) }
+    case .press(let action?, _, _):
+      let rect = layout.rect(index).intersection(drawing.bounds)
+      if !rect.isEmpty {
+        drawing.pressRegions.append(
+          PressRegion(rect: rect, action: action, label: label(index)))
+      }
+    case .platform(let record, _):
+      platform(record, layout.rect(index), &drawing)
+    default: break
+    }
+  }
+
+  private func label(_ index: Int) -> String {
+    nodes[index..<(index + nodes[index].size)].nodeLabel
+  }
+
+  /// What the nodes say, in reading order: text, and what can be pressed as one thing.
+  private func accessibility() -> [AccessibilityElement] {
+    var result: [AccessibilityElement] = []
+    var index = 0
+    while index < nodes.count {
+      let node = nodes[index]
+      switch node.kind {
+      case .text(let text):
+        if !text.text.isEmpty {
+          result.append(AccessibilityElement(text.text.text, traits: .staticText))
+        }
+      case .image(_, let name):
+        result.append(AccessibilityElement(name, traits: .image))
+      case .press(let action, let traits, let value):
+        result.append(
+          AccessibilityElement(label(index), value: value, traits: traits, action: action))
+        index += node.size
+        continue
+      case .accessibility(let rule):
+        if let element = element(rule, index) { result.append(element) }
+        if rule.isHidden || rule.combines || rule.label != nil || rule.value != nil {
+          index += node.size
+          continue
+        }
+      case .hidden:
+        index += node.size
+        continue
+      default: break
+      }
+      index += 1
+    }
+    return result
+  }
+
+  private func element(_ rule: AccessibilityRule, _ index: Int) -> AccessibilityElement? {
+    if rule.isHidden { return nil }
+    if let label = rule.label { return AccessibilityElement(label, traits: traits(inside: index)) }
+    guard rule.combines || rule.value != nil else { return nil }
+    return AccessibilityElement(label(index), value: rule.value, traits: traits(inside: index))
+  }
+
+  private func traits(inside index: Int) -> AccessibilityElement.Traits {
+    for node in nodes[index..<(index + nodes[index].size)] {
+      if case .press(_, let traits, _) = node.kind { return traits }
+    }
+    return .staticText
+  }
+}

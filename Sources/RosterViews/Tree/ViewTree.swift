@@ -1,0 +1,197 @@
+import Foundation
+import RosterDrawing
+
+/// What views come to, while they are built: nodes in order, and what belongs to them.
+///
+/// Views that have a body need not know it.
+public struct ViewTree {
+  /// What holds for the views that are being built.
+  var environment: EnvironmentValues
+
+  var nodes: [ViewNode] = []
+  var actions: [ViewAction] = []
+  var guides: [(ViewDimensions) -> CGFloat] = []
+  var platforms: [PlatformRecord] = []
+  var swipeActions: [SwipeActionGroup] = []
+  var separators = SeparatorVisibility()
+  var faults: [ViewFault] = []
+
+  /// The direction of the stack around.
+  var axis: Axis?
+
+  let store: ViewStateStore
+  private(set) var path: UInt64
+  private var depth = 0
+
+  init(environment: EnvironmentValues, store: ViewStateStore) {
+    self.environment = environment
+    self.store = store
+    path = 0x51AB_C0DE
+  }
+
+  /// How deep views may lie in one another.
+  static let depthLimit = 1_000
+}
+
+/// What a press does.
+struct ViewAction {
+  let perform: @MainActor () -> Void
+  let role: ButtonRole?
+  let tint: Color?
+}
+
+extension ViewTree {
+  /// Builds views at a place below this one.
+  @inline(__always)
+  mutating func descend(_ number: UInt64, _ build: (inout ViewTree) -> Void) {
+    let old = path
+    path = Self.mixed(old, number)
+    build(&self)
+    path = old
+  }
+
+  /// Builds views whose state belongs to an identifier.
+  mutating func descend(identifiedBy id: some Hashable, _ build: (inout ViewTree) -> Void) {
+    if let number = id as? Int {
+      descend(UInt64(bitPattern: Int64(number)), build)
+    } else {
+      descend(store.number(of: AnyHashable(id), at: path), build)
+    }
+  }
+
+  /// Adds a node without anything inside.
+  mutating func append(_ kind: ViewNode.Kind) {
+    nodes.append(ViewNode(kind))
+  }
+
+  /// Adds a node with everything that is built inside.
+  mutating func container(_ kind: ViewNode.Kind, _ build: (inout ViewTree) -> Void) {
+    let index = nodes.count
+    nodes.append(ViewNode(kind))
+    build(&self)
+    nodes[index].size = nodes.count - index
+  }
+
+  /// Adds a node around each view that is built: none for none.
+  mutating func wrap(_ kind: ViewNode.Kind, _ build: (inout ViewTree) -> Void) {
+    let index = nodes.count
+    nodes.append(ViewNode(kind))
+    build(&self)
+    close(index, prefix: 0)
+  }
+
+  /// Adds a node around each view that is built, each with another view as its first child.
+  mutating func wrap(
+    _ kind: ViewNode.Kind, with other: (inout ViewTree) -> Void,
+    _ build: (inout ViewTree) -> Void
+  ) {
+    let index = nodes.count
+    nodes.append(ViewNode(kind))
+    let axis = self.axis
+    self.axis = nil
+    container(.layers(.middle, .middle)) { tree in tree.descend(0xBAC4) { other(&$0) } }
+    self.axis = axis
+    build(&self)
+    close(index, prefix: nodes[index + 1].size)
+  }
+
+  /// Builds with another environment.
+  mutating func with(
+    _ change: (inout EnvironmentValues) -> Void, _ build: (inout ViewTree) -> Void
+  ) {
+    let old = environment
+    change(&environment)
+    build(&self)
+    environment = old
+  }
+
+  /// The text of the nodes from an index on.
+  func label(from index: Int) -> String {
+    nodes[index...].nodeLabel
+  }
+
+  /// Builds the body of a view.
+  @MainActor
+  mutating func buildBody<Content: View>(of view: Content) {
+    buildBody(of: view) { $0.body }
+  }
+
+  /// Builds the body of something that may have dynamic properties.
+  @MainActor
+  mutating func buildBody<Owner, Content: View>(of owner: Owner, body: (Owner) -> Content) {
+    guard depth < Self.depthLimit else { return refuse(.tooDeep("\(Owner.self)")) }
+    depth += 1
+    defer { depth -= 1 }
+    let place = path
+    if DynamicProperties.areIn(owner) {
+      let context = LinkContext(store: store, environment: environment, path: place)
+      if let missing = DynamicProperties.link(owner, in: context) { return refuse(missing) }
+    }
+    descend(0xB0D7) { body(owner).build(into: &$0) }
+  }
+
+  /// Shows what is wrong in the place of a view.
+  mutating func refuse(_ fault: ViewFault) {
+    faults.append(fault)
+    let text = StyledText("⚠ \(fault)", style: Style(foreground: .destructive))
+    append(.text(PreparedText(text, flow: environment.flow)))
+  }
+
+  private mutating func close(_ index: Int, prefix: Int) {
+    let first = index + 1 + prefix
+    if first == nodes.count {
+      nodes.removeSubrange(index...)
+      return
+    }
+    if first + nodes[first].size == nodes.count {
+      nodes[index].size = nodes.count - index
+      nodes[index].priority = nodes[first].priority
+      return
+    }
+    let head = nodes[index..<first]
+    let rest = nodes[first...]
+    nodes.removeSubrange(index...)
+    var place = rest.startIndex
+    while place < rest.endIndex {
+      let end = place + rest[place].size
+      let start = nodes.count
+      nodes += head
+      nodes += rest[place..<end]
+      nodes[start].size = nodes.count - start
+      nodes[start].priority = rest[place].priority
+      place = end
+    }
+  }
+
+  private static func mixed(_ path: UInt64, _ number: UInt64) -> UInt64 {
+    var value = (path ^ (number &+ 0x9E37_79B9_7F4A_7C15)) &* 0xBF58_476D_1CE4_E5B9
+    value ^= value >> 29
+    return (value &* 0x94D0_49BB_1331_11EB) ^ (value >> 32)
+  }
+}
+
+extension ArraySlice<ViewNode> {
+  /// The text of all text and images.
+  var nodeLabel: String {
+    var words: [String] = []
+    var index = startIndex
+    while index < endIndex {
+      switch self[index].kind {
+      case .text(let text): words.append(text.text.text)
+      case .image(_, let name): words.append(name)
+      case .accessibility(let rule):
+        if let label = rule.label { words.append(label) }
+        if rule.isHidden || rule.label != nil {
+          index += self[index].size
+          continue
+        }
+      case .hidden:
+        index += self[index].size
+        continue
+      default: break
+      }
+      index += 1
+    }
+    return words.joined(separator: " ")
+  }
+}

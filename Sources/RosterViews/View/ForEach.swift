@@ -1,0 +1,43 @@
+/// A view for each element of a collection, told apart by identifiers: state follows them.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+  public typealias Body = Never
+
+  /// The elements.
+  public var data: Data
+
+  /// What makes the view of an element.
+  public var content: (Data.Element) -> Content
+
+  let id: (Data.Element) -> ID
+
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.content = content
+    self.id = { $0[keyPath: id] }
+  }
+
+  public func build(into tree: inout ViewTree) {
+    for element in data {
+      tree.descend(identifiedBy: id(element)) { content(element).build(into: &$0) }
+    }
+  }
+}
+
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.data = data
+    self.content = content
+    id = { $0.id }
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int {
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.data = data
+    self.content = content
+    id = { $0 }
+  }
+}
