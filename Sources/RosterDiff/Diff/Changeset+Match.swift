@@ -4,34 +4,29 @@ extension Changeset {
   /// - Complexity: O(what was looked at); O(r log r) for r runs out of order
   @usableFromInline
   init(_ match: SnapshotMatch) {
-    appendSections(match)
-    appendItems(match)
+    if !match.newSections.isEmpty { appendSections(match) }
+    if !match.lists.isEmpty || !match.oldItems.isEmpty { appendItems(match) }
   }
 
   private mutating func appendSections(_ match: SnapshotMatch) {
     let runs = match.sections.runs
-    let stays = longestIncreasing(runs)
-    for (index, run) in runs.enumerated() where !stays[index] {
-      for offset in 0..<run.count {
-        movedSections.append(Move(from: run.old + offset, to: run.new + offset))
+    if let stays = longestIncreasing(runs[...], of: 0) {
+      for (run, stays) in zip(runs, stays) where !stays {
+        for offset in 0..<run.count {
+          movedSections.append(Move(from: run.old + offset, to: run.new + offset))
+        }
       }
     }
-    forEachGap(in: match.sections.newStretches, runs.lazy.map { ($0.new, $0.count) }) {
-      insertedSections.append($1)
-    }
-    unclaimed(match.oldSectionStretches, by: [match.sections]) { deletedSections.append($1) }
+    forEachGap(in: match.newSections[...], runs[...]) { insertedSections.append($1) }
+    forEachUnclaimed(in: match.oldSections, by: runs) { deletedSections.append($1) }
   }
 
   private mutating func appendItems(_ match: SnapshotMatch) {
-    for list in match.items {
-      let own = ContiguousArray(list.runs.lazy.filter { $0.owner == list.oldOwner })
-      let stays = longestIncreasing(own)
-      var ownIndex = 0
-      for run in list.runs {
-        if run.owner == list.oldOwner {
-          ownIndex += 1
-          if stays[ownIndex - 1] { continue }
-        }
+    for list in match.lists {
+      let runs = match.items.runs[list.runs]
+      let stays = longestIncreasing(runs, of: list.oldOwner)
+      for (index, run) in zip(runs.indices, runs) {
+        if run.owner == list.oldOwner, stays?[index - runs.startIndex] ?? true { continue }
         for offset in 0..<run.count {
           movedItems.append(
             Move(
@@ -39,29 +34,26 @@ extension Changeset {
               to: ItemPath(item: run.new + offset, section: list.newOwner)))
         }
       }
-      forEachGap(in: list.newStretches, list.runs.lazy.map { ($0.new, $0.count) }) {
+      forEachGap(in: match.newItems[list.stretches], runs) {
         insertedItems.append(ItemPath(item: $1, section: $0))
       }
     }
-    unclaimed(match.oldItemStretches, by: match.items) {
+    forEachUnclaimed(in: match.oldItems, by: match.items.runs) {
       deletedItems.append(ItemPath(item: $1, section: $0))
     }
   }
 
-  /// Calls `body` with what stands in the stretches and in none of the ranges.
+  /// Calls `body` with each new element of the stretches of one list that is in no run.
   private func forEachGap(
-    in stretches: ContiguousArray<Stretch>, _ ranges: some Sequence<(Int, Int)>,
-    _ body: (Int, Int) -> Void
+    in stretches: ArraySlice<Stretch>, _ runs: ArraySlice<MatchRun>, _ body: (Int, Int) -> Void
   ) {
-    var ranges = ranges.makeIterator()
-    var range = ranges.next()
+    var index = runs.startIndex
     for stretch in stretches {
       var offset = stretch.start
-      let end = stretch.start + stretch.count
-      while offset < end {
-        while let (start, count) = range, start + count <= offset { range = ranges.next() }
-        if let (start, count) = range, start <= offset {
-          offset = start + count
+      while offset < stretch.end {
+        while index < runs.endIndex, runs[index].new + runs[index].count <= offset { index += 1 }
+        if index < runs.endIndex, runs[index].new <= offset {
+          offset = runs[index].new + runs[index].count
         } else {
           body(stretch.owner, offset)
           offset += 1
@@ -69,17 +61,44 @@ extension Changeset {
       }
     }
   }
+}
 
-  /// Calls `body` with each old element that was looked at and that no run claims.
-  private func unclaimed(
-    _ stretches: ContiguousArray<Stretch>, by lists: ContiguousArray<ListMatch>,
-    _ body: (Int, Int) -> Void
-  ) {
-    guard !stretches.isEmpty else { return }
-    var claims = ClaimMap(stretches)
-    for list in lists {
-      for run in list.runs where !run.isShared { claims.claim(run) }
+/// Calls `body` with each old element that was looked at and that is in no run.
+///
+/// - Parameter stretches: ascending.
+private func forEachUnclaimed(
+  in stretches: ContiguousArray<Stretch>, by runs: ContiguousArray<MatchRun>,
+  _ body: (Int, Int) -> Void
+) {
+  var isSorted = true
+  for index in runs.indices.dropFirst() {
+    let (before, run) = (runs[index - 1], runs[index])
+    if (before.owner, before.old) >= (run.owner, run.old) {
+      isSorted = false
+      break
     }
+  }
+  guard isSorted else {
+    var claims = ClaimMap(stretches)
+    for run in runs where !run.isShared { claims.claim(run) }
     claims.forEachUnclaimed(body)
+    return
+  }
+  var index = 0
+  for stretch in stretches {
+    var offset = stretch.start
+    while offset < stretch.end {
+      while index < runs.count,
+        (runs[index].owner, runs[index].old + runs[index].count) <= (stretch.owner, offset)
+      {
+        index += 1
+      }
+      if index < runs.count, runs[index].owner == stretch.owner, runs[index].old <= offset {
+        offset = runs[index].old + runs[index].count
+      } else {
+        body(stretch.owner, offset)
+        offset += 1
+      }
+    }
   }
 }

@@ -2,27 +2,30 @@
 /// that together hold the most elements. Whatever else lived on has to move, so this leaves the
 /// fewest moves.
 ///
-/// - Parameter runs: in the order of the new list.
-/// - Returns: for each run, whether it stays.
+/// - Parameters:
+///   - runs: in the order of the new list.
+///   - owner: whose runs count; the others do not stay.
+/// - Returns: for each run, whether it stays; nil if all that count do.
 /// - Complexity: O(r log r) for r runs, O(r) if all stay
 @usableFromInline
-func longestIncreasing(_ runs: ContiguousArray<MatchRun>) -> ContiguousArray<Bool> {
+func longestIncreasing(_ runs: ArraySlice<MatchRun>, of owner: Int) -> ContiguousArray<Bool>? {
   var isIncreasing = true
-  for index in runs.indices.dropFirst() where runs[index - 1].old >= runs[index].old {
-    isIncreasing = false
-    break
+  var end = -1
+  for run in runs where run.owner == owner {
+    isIncreasing = isIncreasing && run.old > end
+    end = run.old
   }
-  guard !isIncreasing else { return ContiguousArray(repeating: true, count: runs.count) }
+  guard !isIncreasing else { return nil }
 
-  let ranks = ranks(of: runs)
+  let ranks = ranks(of: runs, owner)
   var best = PrefixMaximum(count: runs.count)
   var previous = ContiguousArray<Int32>(repeating: -1, count: runs.count)
-  for index in runs.indices {
+  for (index, run) in runs.enumerated() where run.owner == owner {
     let before = best.maximum(below: Int(ranks[index]))
     previous[index] = before.run
     best.raise(
       at: Int(ranks[index]),
-      to: PrefixMaximum.Entry(weight: before.weight + runs[index].count, run: Int32(index)))
+      to: PrefixMaximum.Entry(weight: before.weight + run.count, run: Int32(index)))
   }
   var stays = ContiguousArray(repeating: false, count: runs.count)
   var index = best.maximum(below: runs.count).run
@@ -34,11 +37,11 @@ func longestIncreasing(_ runs: ContiguousArray<MatchRun>) -> ContiguousArray<Boo
 }
 
 /// The rank of each run by its old offset.
-private func ranks(of runs: ContiguousArray<MatchRun>) -> ContiguousArray<Int32> {
+private func ranks(of runs: ArraySlice<MatchRun>, _ owner: Int) -> ContiguousArray<Int32> {
   var ranks = ContiguousArray<Int32>(repeating: 0, count: runs.count)
   var lowest = Int.max
   var highest = Int.min
-  for run in runs {
+  for run in runs where run.owner == owner {
     lowest = min(lowest, run.old)
     highest = max(highest, run.old)
   }
@@ -46,15 +49,18 @@ private func ranks(of runs: ContiguousArray<MatchRun>) -> ContiguousArray<Int32>
     // Dense: deal them out to their offsets. Of two with one offset the later one is lost here,
     // and keeps rank 0; that happens only if equality is not what it promises.
     var atOffset = ContiguousArray<Int32>(repeating: -1, count: highest - lowest + 1)
-    for (index, run) in runs.enumerated() { atOffset[run.old - lowest] = Int32(index) }
+    for (index, run) in runs.enumerated() where run.owner == owner {
+      atOffset[run.old - lowest] = Int32(index)
+    }
     var rank: Int32 = 0
     for index in atOffset where index >= 0 {
       ranks[Int(index)] = rank
       rank += 1
     }
   } else {
-    let order = runs.indices.sorted { runs[$0].old < runs[$1].old }
-    for (rank, index) in order.enumerated() { ranks[index] = Int32(rank) }
+    let order = runs.indices.filter { runs[$0].owner == owner }
+      .sorted { runs[$0].old < runs[$1].old }
+    for (rank, index) in order.enumerated() { ranks[index - runs.startIndex] = Int32(rank) }
   }
   return ranks
 }

@@ -36,37 +36,36 @@ struct Stretch: Hashable, Sendable {
     self.start = start
     self.count = count
   }
-}
-
-/// What became of the elements of one list, or of a section's, in the order of the new one.
-@usableFromInline
-struct ListMatch: Sendable {
-  /// The owner whose elements may stay; those of others cross over. -1 for a new section.
-  @usableFromInline var oldOwner: Int
-  @usableFromInline var newOwner: Int
-
-  /// Ascending by `new`.
-  @usableFromInline var runs = ContiguousArray<MatchRun>()
-
-  /// What was looked at in the new list, ascending. What of it is in no run is new.
-  @usableFromInline var newStretches = ContiguousArray<Stretch>()
 
   @inlinable
-  init(oldOwner: Int, newOwner: Int) {
-    self.oldOwner = oldOwner
-    self.newOwner = newOwner
-  }
+  var end: Int { start + count }
+}
+
+/// What became of elements: matched runs, in the order of the new list or lists.
+@usableFromInline
+struct MatchRuns: Sendable {
+  @usableFromInline var runs = ContiguousArray<MatchRun>()
+
+  /// Where the runs of the list at hand begin; those before are of other lists.
+  @usableFromInline var listStart = 0
+
+  @inlinable
+  init() {}
 
   /// Adds elements that match, to the last run where they continue it.
   @inlinable
   mutating func add(owner: Int, old: Int, new: Int, count: Int, isShared: Bool = false) {
-    if let last = runs.last, last.owner == owner, last.old + last.count == old,
-      last.new + last.count == new, last.isShared == isShared
-    {
-      runs[runs.count - 1].count += count
-    } else {
-      runs.append(
-        MatchRun(owner: owner, old: old, new: new, count: count, isShared: isShared))
+    if runs.count > listStart {
+      let last = runs[runs.count - 1]
+      if last.owner == owner, last.old + last.count == old, last.new + last.count == new,
+        last.isShared == isShared
+      {
+        runs[runs.count - 1].count += count
+        return
+      }
+    } else if runs.isEmpty {
+      runs.reserveCapacity(6)
     }
+    runs.append(MatchRun(owner: owner, old: old, new: new, count: count, isShared: isShared))
   }
 }

@@ -19,16 +19,16 @@ struct OldPlaces<Section: Hashable, Item: Hashable> {
     }
   }
 
-  @usableFromInline let storage: SnapshotStorage<Section, Item>
+  @usableFromInline let box: StorageBox<Section, Item>
 
   /// By the chunk's name; empty until it pays.
   @usableFromInline var chunks = ContiguousArray<Found?>()
   @usableFromInline var budget: Int
 
   @inlinable
-  init(_ storage: SnapshotStorage<Section, Item>) {
-    self.storage = storage
-    budget = Int(storage.chunkPlaces.end) / 16 + 4
+  init(_ box: StorageBox<Section, Item>) {
+    self.box = box
+    budget = Int(box.storage.chunkPlaces.end) / 16 + 4
   }
 
   @inlinable
@@ -42,7 +42,7 @@ struct OldPlaces<Section: Hashable, Item: Hashable> {
     }
     return chunks.withUnsafeBufferPointer { chunks in
       var result: (Found, Int)?
-      _ = storage.itemIndex.firstName(for: hash) { name in
+      _ = box.storage.itemIndex.firstName(for: hash) { name in
         guard let found = chunks[Int(name)],
           let index = found.chunk.offset(of: item, hash: hash)
         else { return false }
@@ -55,8 +55,8 @@ struct OldPlaces<Section: Hashable, Item: Hashable> {
 
   @inlinable
   func descend(_ item: Item, hash: UInt32) -> (found: Found, index: Int)? {
-    guard let position = storage.position(of: item, hash: hash),
-      let section = storage.position(ofSectionNamed: position.section)
+    guard let position = box.storage.position(of: item, hash: hash),
+      let section = box.storage.position(ofSectionNamed: position.section)
     else { return nil }
     return (
       Found(chunk: position.chunk, owner: section.offset, start: position.countBefore),
@@ -66,9 +66,9 @@ struct OldPlaces<Section: Hashable, Item: Hashable> {
 
   @inlinable
   mutating func writeDown() {
-    chunks = ContiguousArray(repeating: nil, count: Int(storage.chunkPlaces.end))
+    chunks = ContiguousArray(repeating: nil, count: Int(box.storage.chunkPlaces.end))
     var owner = 0
-    storage.forEachSection { entry in
+    box.storage.forEachSection { entry in
       var start = 0
       entry.items.forEachLeaf { chunk, _ in
         chunks[Int(chunk.name)] = Found(chunk: chunk, owner: owner, start: start)

@@ -52,7 +52,7 @@ struct RegionWalk<Item: Hashable> {
   }
 
   @inlinable
-  mutating func match<Section>(into list: inout ListMatch, places: inout OldPlaces<Section, Item>) {
+  mutating func match<Section>(into list: inout MatchRuns, places: inout OldPlaces<Section, Item>) {
     var start = region.newStart
     for chunk in region.new {
       if let cursor, cursor.index == 0, cursor.chunk === chunk {
@@ -72,7 +72,7 @@ struct RegionWalk<Item: Hashable> {
   @inlinable
   mutating func match<Section>(
     _ items: ContiguousArray<Item>, hash: (Int) -> UInt32, at start: Int,
-    into list: inout ListMatch, places: inout OldPlaces<Section, Item>
+    into list: inout MatchRuns, places: inout OldPlaces<Section, Item>
   ) {
     var index = 0
     while index < items.count {
@@ -84,6 +84,13 @@ struct RegionWalk<Item: Hashable> {
           advance(by: length)
           continue
         }
+      }
+      // One item less: no need to ask for the next.
+      if let cursor, cursor.index + 1 < cursor.chunk.count,
+        cursor.chunk.items[cursor.index + 1] == items[index]
+      {
+        self.cursor?.index += 1
+        continue
       }
       if let resume, resume.chunk.items[resume.index] == items[index] {
         cursor = resume

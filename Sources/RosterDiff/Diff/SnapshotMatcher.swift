@@ -8,144 +8,158 @@
 struct SnapshotMatcher<Section: Hashable, Item: Hashable> {
   @usableFromInline typealias Storage = SnapshotStorage<Section, Item>
   @usableFromInline typealias Entry = SectionEntry<Section, Item>
+  @usableFromInline typealias PageRegion = RopeDifference<SectionPage<Section, Item>>.Region
 
-  @usableFromInline let old: Storage
-  @usableFromInline let new: Storage
+  @usableFromInline let old: StorageBox<Section, Item>
+  @usableFromInline let new: StorageBox<Section, Item>
   @usableFromInline var result = SnapshotMatch()
   @usableFromInline var places: OldPlaces<Section, Item>
 
+  /// Where the sections at hand begin that are shared or unchanged.
+  @usableFromInline var shared = (old: 0, new: 0)
+
   @inlinable
-  init(old: Storage, new: Storage) {
+  init(old: StorageBox<Section, Item>, new: StorageBox<Section, Item>) {
     self.old = old
     self.new = new
     places = OldPlaces(old)
   }
 
   @inlinable
-  static func match(old: Storage, new: Storage) -> SnapshotMatch {
+  static func match(
+    old: StorageBox<Section, Item>, new: StorageBox<Section, Item>
+  ) -> SnapshotMatch {
+    guard old !== new else { return SnapshotMatch() }
     var matcher = SnapshotMatcher(old: old, new: new)
-    matcher.matchSections()
+    RopeDifference.forEachRegion(between: old.storage.sections, new.storage.sections) { region in
+      if !matcher.matchInPlace(region) { matcher.match(region) }
+    }
+    matcher.finish()
     return matcher.result
   }
 
+  /// Matches sections that are the same on both sides and only differ in their items.
+  ///
+  /// - Returns: false, with nothing done, if sections differ.
   @inlinable
-  mutating func matchSections() {
-    var difference = RopeDifference<SectionPage<Section, Item>>()
-    difference.compare(old.sections, new.sections)
-    var end = (old: 0, new: 0)
-    for region in difference.regions {
-      addSharedSections(end, region)
-      match(region)
-      end = (region.oldStart + region.oldCount, region.newStart + region.newCount)
+  mutating func matchInPlace(_ region: PageRegion) -> Bool {
+    guard region.old.count == 1, region.new.count == 1 else { return false }
+    let (before, after) = (region.old[0].entries, region.new[0].entries)
+    guard before.count == after.count else { return false }
+    for index in before.indices where before[index].identifier != after[index].identifier {
+      return false
     }
-    guard !difference.regions.isEmpty else { return }
-    let rest = old.sectionCount - end.old
-    if rest > 0 {
-      result.sections.add(owner: 0, old: end.old, new: end.new, count: rest, isShared: true)
+    for index in before.indices {
+      matchItems(
+        before[index].items, at: region.oldStart + index, after[index].items,
+        at: region.newStart + index)
     }
-    // Sections that moved were met in the order of the new snapshot.
-    let isSorted = zip(result.oldItemStretches, result.oldItemStretches.dropFirst())
-      .allSatisfy { ($0.owner, $0.start) <= ($1.owner, $1.start) }
-    if !isSorted { result.oldItemStretches.sort { ($0.owner, $0.start) < ($1.owner, $1.start) } }
-  }
-
-  @inlinable
-  mutating func addSharedSections(
-    _ end: (old: Int, new: Int), _ region: RopeDifference<SectionPage<Section, Item>>.Region
-  ) {
-    let shared = region.oldStart - end.old
-    if shared > 0 {
-      result.sections.add(owner: 0, old: end.old, new: end.new, count: shared, isShared: true)
-    }
+    return true
   }
 
   /// Matches sections by identifier, then the items of each.
   @inlinable
-  mutating func match(_ region: RopeDifference<SectionPage<Section, Item>>.Region) {
+  mutating func match(_ region: PageRegion) {
+    if region.oldStart > shared.old {
+      result.sections.add(
+        owner: 0, old: shared.old, new: shared.new, count: region.oldStart - shared.old,
+        isShared: true)
+    }
+    shared = (region.oldStart + region.oldCount, region.newStart + region.newCount)
     let oldEntries = ContiguousArray(region.old.lazy.map(\.entries).joined())
     var isTaken = ContiguousArray(repeating: false, count: oldEntries.count)
     var expected = 0
     var offset = region.newStart
-    for page in region.new {
-      for entry in page.entries {
-        var index: Int?
-        if expected < oldEntries.count, !isTaken[expected],
-          oldEntries[expected].identifier == entry.identifier
-        {
-          index = expected
-        } else if let position = old.position(ofSection: entry.identifier, hash: entry.hash) {
-          let found = position.offset - region.oldStart
-          if found >= 0, found < oldEntries.count, !isTaken[found] {
-            index = found
-          } else if found < 0 || found >= oldEntries.count {
-            // It comes from another region.
-            result.sections.add(owner: 0, old: position.offset, new: offset, count: 1)
-            matchItems(
-              of: entry, at: offset, old: position.entry, at: position.offset)
-            offset += 1
-            continue
-          }
-        }
-        if let index {
+    for entry in region.new.lazy.map(\.entries).joined() {
+      var before: (items: Rope<Chunk<Item>>, offset: Int)?
+      if expected < oldEntries.count, oldEntries[expected].identifier == entry.identifier {
+        before = (oldEntries[expected].items, region.oldStart + expected)
+      } else if let position = old.storage.position(
+        ofSection: entry.identifier, hash: entry.hash)
+      {
+        before = (position.entry.items, position.offset)
+      }
+      if let before {
+        let index = before.offset - region.oldStart
+        if oldEntries.indices.contains(index) {
           isTaken[index] = true
           expected = index + 1
-          result.sections.add(owner: 0, old: region.oldStart + index, new: offset, count: 1)
-          matchItems(
-            of: entry, at: offset, old: oldEntries[index], at: region.oldStart + index)
-        } else {
-          matchItems(of: entry, at: offset, old: nil, at: -1)
         }
-        offset += 1
+        result.sections.add(owner: 0, old: before.offset, new: offset, count: 1)
       }
+      matchItems(before?.items ?? Rope(), at: before?.offset ?? -1, entry.items, at: offset)
+      offset += 1
     }
-    result.sections.newStretches.append(
-      Stretch(owner: 0, start: region.newStart, count: region.newCount))
-    result.oldSectionStretches.append(
-      Stretch(owner: 0, start: region.oldStart, count: region.oldCount))
+    result.newSections.append(Stretch(owner: 0, start: region.newStart, count: region.newCount))
+    result.oldSections.append(Stretch(owner: 0, start: region.oldStart, count: region.oldCount))
     // Sections that nobody took are gone, or come again in another region.
     for (index, entry) in oldEntries.enumerated()
     where !isTaken[index] && entry.items.count > 0
-      && new.position(ofSection: entry.identifier, hash: entry.hash) == nil
+      && new.storage.position(ofSection: entry.identifier, hash: entry.hash) == nil
     {
-      result.oldItemStretches.append(
+      result.oldItems.append(
         Stretch(owner: region.oldStart + index, start: 0, count: entry.items.count))
+    }
+  }
+
+  @inlinable
+  mutating func finish() {
+    // The sections at the end, if any before them changed.
+    let rest = old.storage.sectionCount - shared.old
+    if rest > 0, !result.newSections.isEmpty {
+      result.sections.add(
+        owner: 0, old: shared.old, new: shared.new, count: rest, isShared: true)
+    }
+    // Sections that moved were met in the order of the new snapshot.
+    for index in result.oldItems.indices.dropFirst() {
+      let (before, stretch) = (result.oldItems[index - 1], result.oldItems[index])
+      guard (before.owner, before.start) > (stretch.owner, stretch.start) else { continue }
+      result.oldItems.sort { ($0.owner, $0.start) < ($1.owner, $1.start) }
+      break
     }
   }
 
   /// Matches the items of a new section.
   ///
-  /// - Parameter before: what the section was, or nil if it is new.
+  /// - Parameters:
+  ///   - before: what the section held; nothing if it is new.
+  ///   - oldOffset: where it was; -1 if it is new.
   @inlinable
   mutating func matchItems(
-    of entry: Entry, at newOffset: Int, old before: Entry?, at oldOffset: Int
+    _ before: Rope<Chunk<Item>>, at oldOffset: Int, _ after: Rope<Chunk<Item>>, at newOffset: Int
   ) {
-    var difference = RopeDifference<Chunk<Item>>()
-    difference.compare(before?.items ?? Rope(), entry.items)
-    guard !difference.regions.isEmpty else { return }
-    var list = ListMatch(oldOwner: oldOffset, newOwner: newOffset)
-    var end = (old: 0, new: 0)
-    for region in difference.regions {
-      if region.oldStart > end.old {
-        list.add(
-          owner: oldOffset, old: end.old, new: end.new, count: region.oldStart - end.old,
+    let stretchStart = result.newItems.count
+    let runStart = result.items.runs.count
+    result.items.listStart = runStart
+    var end: (old: Int, new: Int)?
+    RopeDifference.forEachRegion(between: before, after) { region in
+      let start = end ?? (0, 0)
+      if region.oldStart > start.old {
+        result.items.add(
+          owner: oldOffset, old: start.old, new: start.new, count: region.oldStart - start.old,
           isShared: true)
       }
       if region.oldCount > 0 {
-        result.oldItemStretches.append(
+        result.oldItems.append(
           Stretch(owner: oldOffset, start: region.oldStart, count: region.oldCount))
       }
       if region.newCount > 0 {
-        list.newStretches.append(
+        result.newItems.append(
           Stretch(owner: newOffset, start: region.newStart, count: region.newCount))
       }
       var walk = RegionWalk(region, owner: oldOffset)
-      walk.match(into: &list, places: &places)
+      walk.match(into: &result.items, places: &places)
       end = (region.oldStart + region.oldCount, region.newStart + region.newCount)
     }
-    let rest = entry.items.count - end.new
-    if rest > 0 {
-      list.add(owner: oldOffset, old: end.old, new: end.new, count: rest, isShared: true)
+    guard let end else { return }
+    if after.count > end.new {
+      result.items.add(
+        owner: oldOffset, old: end.old, new: end.new, count: after.count - end.new,
+        isShared: true)
     }
-    result.items.append(list)
+    result.lists.append(
+      SnapshotMatch.List(
+        oldOwner: oldOffset, newOwner: newOffset, runs: runStart..<result.items.runs.count,
+        stretches: stretchStart..<result.newItems.count))
   }
 }

@@ -9,14 +9,14 @@ extension DiffableDataSourceSnapshot {
   ///   If one snapshot came from the other by edits, they share all that was not edited.
   @inlinable
   public func changes(from old: Self) -> Changeset {
-    var changes = Changeset(SnapshotMatcher.match(old: old.storage, new: storage))
-    if marks != nil { appendMarks(to: &changes, from: old) }
+    var changes = Changeset(SnapshotMatcher.match(old: old.box, new: box))
+    if !marks.isEmpty { appendMarks(to: &changes, from: old) }
     return changes
   }
 
   @inlinable
   func appendMarks(to changes: inout Changeset, from old: Self) {
-    guard let marks else { return }
+    guard let marks = marks.first else { return }
     for key in marks.reloadedSections.marked {
       guard old.storage.position(ofSection: key.identifier, hash: key.hash) != nil,
         let position = storage.position(ofSection: key.identifier, hash: key.hash)

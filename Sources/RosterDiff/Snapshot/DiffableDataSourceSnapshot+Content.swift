@@ -65,12 +65,12 @@ extension DiffableDataSourceSnapshot {
     from old: Self, contentChangesAs style: ContentChangeStyle = .reconfigure,
     contentChanged: (ItemIdentifierType, ItemIdentifierType) -> Bool
   ) -> Changeset {
-    let match = SnapshotMatcher.match(old: old.storage, new: storage)
+    let match = SnapshotMatcher.match(old: old.box, new: box)
     var changes = Changeset(match)
-    if marks != nil { appendMarks(to: &changes, from: old) }
+    if !marks.isEmpty { appendMarks(to: &changes, from: old) }
     let marked = Set(changes.reloadedItems + changes.reconfiguredItems)
-    for list in match.items {
-      for run in list.runs where !run.isShared {
+    for list in match.lists {
+      for run in match.items.runs[list.runs] where !run.isShared {
         let before = old.storage.items(inSectionAt: run.owner, run.old..<(run.old + run.count))
         let after = storage.items(inSectionAt: list.newOwner, run.new..<(run.new + run.count))
         for (offset, (old, new)) in zip(before, after).enumerated() where contentChanged(old, new) {

@@ -4,6 +4,7 @@ extension DiffableDataSourceSnapshot: Equatable {
   /// - Complexity: O(n); where one came from the other, O(what changed).
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
+    if left.box === right.box { return true }
     guard left.numberOfSections == right.numberOfSections,
       left.numberOfItems == right.numberOfItems
     else { return false }
@@ -23,19 +24,20 @@ extension Rope {
   @inlinable
   func elementsEqual<Element>(
     _ other: Rope, elements: (Leaf) -> ContiguousArray<Element>,
-    by areEqual: (Element, Element) -> Bool
+    by elementsAreEqual: (Element, Element) -> Bool
   ) -> Bool {
-    var difference = RopeDifference<Leaf>()
-    difference.compare(self, other)
-    for region in difference.regions {
-      // Shifted against each other, but not equally much: then they differ in length before.
-      guard region.oldStart == region.newStart, region.oldCount == region.newCount else {
-        return false
+    var areEqual = count == other.count
+    RopeDifference.forEachRegion(between: self, other) { region in
+      // Shifted against each other: then what is shared in between stands at other offsets.
+      guard areEqual, region.oldStart == region.newStart, region.oldCount == region.newCount
+      else {
+        areEqual = false
+        return
       }
-      let old = ContiguousArray(region.old.lazy.map(elements).joined())
-      let new = ContiguousArray(region.new.lazy.map(elements).joined())
-      for (left, right) in zip(old, new) where !areEqual(left, right) { return false }
+      let old = region.old.lazy.map(elements).joined()
+      let new = region.new.lazy.map(elements).joined()
+      areEqual = zip(old, new).allSatisfy { elementsAreEqual($0, $1) }
     }
-    return true
+    return areEqual
   }
 }

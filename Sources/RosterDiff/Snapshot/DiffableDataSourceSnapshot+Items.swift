@@ -48,8 +48,9 @@ extension DiffableDataSourceSnapshot {
   /// - Complexity: O(k log n) for k items
   @inlinable
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-    var positions = ContiguousArray<SnapshotStorage<Section, Item>.ItemPosition>()
     guard storage.itemCount > 0 else { return }
+    if identifiers.count == 1 { return deleteItem(identifiers[0]) }
+    var positions = ContiguousArray<SnapshotStorage<Section, Item>.ItemPosition>()
     for identifier in identifiers {
       let hash = HashIndex.hash(of: identifier)
       guard let position = storage.position(of: identifier, hash: hash) else { continue }
@@ -61,11 +62,20 @@ extension DiffableDataSourceSnapshot {
     checkInvariants()
   }
 
+  @inlinable
+  mutating func deleteItem(_ identifier: ItemIdentifierType) {
+    let hash = HashIndex.hash(of: identifier)
+    guard let position = storage.position(of: identifier, hash: hash) else { return }
+    unmark(identifier, hash: hash)
+    storage.remove(position)
+    checkInvariants()
+  }
+
   /// Takes all items and all sections out.
   @inlinable
   public mutating func deleteAllItems() {
     storage = SnapshotStorage(parameters: storage.parameters)
-    marks = nil
+    marks = []
   }
 
   /// Moves an item before another one, into its section.
@@ -111,8 +121,12 @@ extension DiffableDataSourceSnapshot {
       throw SnapshotError(.selfAnchor, [anchor], operation)
     }
     let known = storage.positions(of: new)
-    storage.remove(known)
-    storage.insert(new, at: known.isEmpty ? target : try resolve(destination, operation), index)
+    if known.isEmpty {
+      storage.insert(new, at: target, index)
+    } else {
+      storage.remove(known)
+      storage.insert(new, at: try resolve(destination, operation), nil)
+    }
     checkInvariants()
   }
 

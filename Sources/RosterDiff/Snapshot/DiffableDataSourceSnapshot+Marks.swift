@@ -2,19 +2,19 @@ extension DiffableDataSourceSnapshot {
   /// The sections that were marked by ``reloadSections(_:)``, in the order of the first mark.
   @inlinable
   public var reloadedSectionIdentifiers: [SectionIdentifierType] {
-    marks?.reloadedSections.identifiers ?? []
+    marks.first?.reloadedSections.identifiers ?? []
   }
 
   /// The items that were marked by ``reloadItems(_:)``, in the order of the first mark.
   @inlinable
   public var reloadedItemIdentifiers: [ItemIdentifierType] {
-    marks?.reloadedItems.identifiers ?? []
+    marks.first?.reloadedItems.identifiers ?? []
   }
 
   /// The items that were marked by ``reconfigureItems(_:)``, in the order of the first mark.
   @inlinable
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] {
-    marks?.reconfiguredItems.identifiers ?? []
+    marks.first?.reconfiguredItems.identifiers ?? []
   }
 
   /// Marks sections to be shown anew.
@@ -34,8 +34,8 @@ extension DiffableDataSourceSnapshot {
       throw SnapshotError(.unknownSection, unknown, "reloadSections")
     }
     for (identifier, hash) in zip(identifiers, hashes) {
-      marks = marks ?? SnapshotMarks()
-      marks?.reloadedSections.insert(identifier, hash: hash)
+      if marks.isEmpty { marks = [SnapshotMarks()] }
+      marks[0].reloadedSections.insert(identifier, hash: hash)
     }
   }
 
@@ -61,7 +61,7 @@ extension DiffableDataSourceSnapshot {
   @inlinable
   package func withoutMarks() -> Self {
     var result = self
-    result.marks = nil
+    result.marks = []
     return result
   }
 
@@ -78,24 +78,24 @@ extension DiffableDataSourceSnapshot {
     }
     guard unknown.isEmpty else { throw SnapshotError(.unknownItem, unknown, operation) }
     for (item, hash) in zip(items.items, items.hashes) {
-      marks = marks ?? SnapshotMarks()
-      marks?[keyPath: list].insert(item, hash: hash)
+      if marks.isEmpty { marks = [SnapshotMarks()] }
+      marks[0][keyPath: list].insert(item, hash: hash)
     }
   }
 
   /// Takes the marks of an item that goes.
   @inlinable
   mutating func unmark(_ item: ItemIdentifierType, hash: UInt32) {
-    guard marks != nil else { return }
-    marks?.reloadedItems.remove(item, hash: hash)
-    marks?.reconfiguredItems.remove(item, hash: hash)
+    guard !marks.isEmpty else { return }
+    marks[0].reloadedItems.remove(item, hash: hash)
+    marks[0].reconfiguredItems.remove(item, hash: hash)
   }
 
   /// Takes the marks of a section that goes, and of its items.
   @inlinable
   mutating func unmark(_ entry: SectionEntry<Section, Item>) {
-    guard marks != nil else { return }
-    marks?.reloadedSections.remove(entry.identifier, hash: entry.hash)
+    guard !marks.isEmpty else { return }
+    marks[0].reloadedSections.remove(entry.identifier, hash: entry.hash)
     entry.items.forEachLeaf { chunk, _ in
       for (item, hash) in zip(chunk.items, chunk.hashes) { unmark(item, hash: hash) }
     }

@@ -12,14 +12,16 @@ extension DiffableDataSourceSnapshot {
     _ items: [ItemIdentifierType], inSection identifier: SectionIdentifierType
   ) throws(SnapshotError) {
     let section = try section(identifier, "replaceItems")
-    var replacement = ItemReplacement(ContiguousArray(items), in: section, of: storage)
+    var replacement = ItemReplacement(ContiguousArray(items), in: section, of: box)
     guard replacement.isUnique else {
       throw SnapshotError(.duplicateItem, UniquenessCheck.repeats(in: items), "replaceItems")
     }
-    if marks != nil {
+    if !marks.isEmpty {
       replacement.forEachDeleted { unmark($0, hash: $1) }
     }
-    replacement.apply(to: &storage)
+    var next = storage
+    replacement.apply(to: &next)
+    storage = next
     checkInvariants()
   }
 }

@@ -24,22 +24,32 @@ public struct DiffableDataSourceSnapshot<
   package typealias Item = ItemIdentifierType
 
   @usableFromInline
-  var storage: SnapshotStorage<SectionIdentifierType, ItemIdentifierType>
+  var box: StorageBox<SectionIdentifierType, ItemIdentifierType>
 
-  /// What is to be shown anew although it stays; nil as long as nothing is marked.
+  /// What is to be shown anew although it stays; empty as long as nothing is marked.
+  ///
+  /// An array for one element at most, because it is one word and copied on write.
   @usableFromInline
-  var marks: SnapshotMarks<SectionIdentifierType, ItemIdentifierType>?
+  var marks: ContiguousArray<SnapshotMarks<SectionIdentifierType, ItemIdentifierType>> = []
 
   /// An empty snapshot, without sections.
   @inlinable
   public init() {
-    storage = SnapshotStorage(parameters: .standard)
+    box = StorageBox(SnapshotStorage(parameters: .standard))
   }
 
   /// An empty snapshot whose storage is made of parts of other sizes.
   @inlinable
   package init(parameters: StorageParameters) {
-    storage = SnapshotStorage(parameters: parameters)
+    box = StorageBox(SnapshotStorage(parameters: parameters))
+  }
+}
+
+extension DiffableDataSourceSnapshot {
+  @inlinable
+  var storage: SnapshotStorage<SectionIdentifierType, ItemIdentifierType> {
+    get { box.storage }
+    set { box = StorageBox(newValue) }
   }
 }
 

@@ -47,9 +47,9 @@ extension ItemReplacement {
         chunk += 1
       }
     }
-    let stays = longestIncreasing(candidates)
+    let stays = longestIncreasing(candidates[...], of: owner)
     var result = ContiguousArray<(chunk: Int, start: Int)>()
-    for (candidate, stays) in zip(candidates, stays) where stays {
+    for (index, candidate) in candidates.enumerated() where stays?[index] ?? true {
       result.append((candidate.old, candidate.new))
     }
     return result

@@ -11,7 +11,7 @@ struct ItemReplacement<Section: Hashable, Item: Hashable> {
 
   /// Of each old chunk, and the end.
   @usableFromInline var starts = ContiguousArray<Int>()
-  @usableFromInline var list: ListMatch
+  @usableFromInline var list = MatchRuns()
 
   /// The hashes of items that were not where they were expected, by index ascending.
   @usableFromInline var hashed = ContiguousArray<(index: Int, hash: UInt32)>()
@@ -26,12 +26,15 @@ struct ItemReplacement<Section: Hashable, Item: Hashable> {
   @usableFromInline var small = ContiguousArray<UInt32>()
 
   @inlinable
-  init(_ items: ContiguousArray<Item>, in section: Storage.SectionPosition, of storage: Storage) {
+  init(
+    _ items: ContiguousArray<Item>, in section: Storage.SectionPosition,
+    of box: StorageBox<Section, Item>
+  ) {
     self.items = items
     name = section.entry.name
     owner = section.offset
     var starts = ContiguousArray<Int>()
-    var region = RopeDifference<Chunk<Item>>.Region(oldStart: 0, newStart: 0)
+    var region = RopeDifference<Chunk<Item>>.Region()
     section.entry.items.forEachLeaf { chunk, _ in
       starts.append(region.oldCount)
       region.old.append(chunk)
@@ -40,15 +43,16 @@ struct ItemReplacement<Section: Hashable, Item: Hashable> {
     starts.append(region.oldCount)
     old = region.old
     self.starts = starts
-    list = ListMatch(oldOwner: owner, newOwner: owner)
     claims = ClaimMap(
       region.oldCount == 0 ? [] : [Stretch(owner: owner, start: 0, count: region.oldCount)])
-    match(region, storage)
+    match(region, box)
   }
 
   @inlinable
-  mutating func match(_ region: RopeDifference<Chunk<Item>>.Region, _ storage: Storage) {
-    var places = OldPlaces(storage)
+  mutating func match(
+    _ region: RopeDifference<Chunk<Item>>.Region, _ box: StorageBox<Section, Item>
+  ) {
+    var places = OldPlaces(box)
     var walk = RegionWalk(region, owner: owner)
     var hashed = ContiguousArray<(index: Int, hash: UInt32)>()
     walk.match(

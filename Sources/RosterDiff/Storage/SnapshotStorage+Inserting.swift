@@ -169,7 +169,26 @@ extension Chunk {
   }
 }
 
+extension Chunk {
+  /// A chunk under the same name, without the item at that index.
+  @inlinable
+  convenience init(removing index: Int, from old: Chunk) {
+    self.init(
+      name: old.name, items: old.items.removing(index), hashes: old.hashes.removing(index))
+  }
+}
+
 extension ContiguousArray {
+  /// This array without the element at that index, made in one go.
+  @inlinable
+  func removing(_ index: Int) -> ContiguousArray {
+    var result = ContiguousArray()
+    result.reserveCapacity(count - 1)
+    result.append(contentsOf: self[..<index])
+    result.append(contentsOf: self[(index + 1)...])
+    return result
+  }
+
   /// This array with other elements put in, made in one go.
   @inlinable
   func inserting(_ new: ContiguousArray, at index: Int) -> ContiguousArray {

@@ -1,11 +1,29 @@
 extension SnapshotStorage {
+  /// Takes an item out.
+  ///
+  /// - Complexity: O(log n)
+  @inlinable
+  mutating func remove(_ item: ItemPosition) {
+    guard let section = position(ofSectionNamed: item.section) else { return }
+    let chunk = item.chunk
+    var rope = section.entry.items
+    itemIndex.remove(chunk.hashes[item.index], name: chunk.name)
+    if chunk.count == 1 {
+      rope.removeLeaf(labelled: item.label, parameters: parameters)
+      chunkPlaces.giveBack(chunk.name)
+    } else {
+      rope.replaceLeaf(labelled: item.label, with: Chunk(removing: item.index, from: chunk))
+      if chunk.count <= parameters.smallestChunk { join(item.label, in: &rope) }
+    }
+    replace(rope, in: section)
+  }
+
   /// Takes items out.
   ///
   /// - Parameter positions: of this storage, in any order; repeats are one.
   /// - Complexity: O(k log n)
   @inlinable
   mutating func remove(_ positions: ContiguousArray<ItemPosition>) {
-    if positions.count == 1 { return removeSorted(positions[...]) }
     let sorted = ContiguousArray(
       positions.sorted {
         ($0.section, $0.label, $0.index) < ($1.section, $1.label, $1.index)

@@ -56,7 +56,7 @@ extension SnapshotStorage {
     }
     let anchorValue = anchor.chunk.items[anchor.index]
     let anchorHash = anchor.chunk.hashes[anchor.index]
-    remove([item])
+    remove(item)
     guard let target = position(of: anchorValue, hash: anchorHash) else { return }
     insert(HashedItems(items: [value], hashes: [hash]), beside: target, after: after)
   }
