@@ -1,55 +1,70 @@
 /// Finds items of the old snapshot by their hash.
 ///
-/// The first look-ups descend from the root. When there have been as many as there are chunks by
-/// some share, the places of all chunks are written down, so that each further one is direct.
+/// The first look-ups descend from the root. When there have been as many as some share of all
+/// items, the places of all are written down in one table, so that each further one is direct.
+///
+/// Chunks are handed around unmanaged: the box keeps them alive, and counting references to
+/// chunks that are far apart in memory costs more than everything else here.
 @usableFromInline
 struct OldPlaces<Section: Hashable, Item: Hashable> {
   /// A chunk with the old offset of its section and of its first item there.
   @usableFromInline
   struct Found {
-    @usableFromInline let chunk: Chunk<Item>
+    @usableFromInline let chunk: Unmanaged<Chunk<Item>>
     @usableFromInline let owner: Int
     @usableFromInline let start: Int
 
     @inlinable
     init(chunk: Chunk<Item>, owner: Int, start: Int) {
-      self.chunk = chunk
+      self.chunk = Unmanaged.passUnretained(chunk)
       self.owner = owner
       self.start = start
     }
   }
 
   @usableFromInline let box: StorageBox<Section, Item>
-
-  /// By the chunk's name; empty until it pays.
-  @usableFromInline var chunks = ContiguousArray<Found?>()
   @usableFromInline var budget: Int
+
+  /// All chunks in order; empty until it pays.
+  @usableFromInline var chunks = ContiguousArray<Found>()
+
+  /// An open-addressing table of hash, chunk and index; 0 where free.
+  @usableFromInline var table = ContiguousArray<UInt64>()
 
   @inlinable
   init(_ box: StorageBox<Section, Item>) {
     self.box = box
-    budget = Int(box.storage.chunkPlaces.end) / 16 + 4
+    // Chunks so large or so many that their places do not fit the table are found the slow way.
+    let fits = box.storage.parameters.largestChunk <= 512 && box.storage.chunkPlaces.end < 1 << 22
+    budget = fits ? box.storage.itemCount / 16 + 4 : Int.max
   }
 
   @inlinable
   mutating func find(_ item: Item, hash: UInt32) -> (found: Found, index: Int)? {
-    if chunks.isEmpty {
+    if table.isEmpty {
       if budget > 0 {
         budget -= 1
         return descend(item, hash: hash)
       }
       writeDown()
     }
-    return chunks.withUnsafeBufferPointer { chunks in
-      var result: (Found, Int)?
-      _ = box.storage.itemIndex.firstName(for: hash) { name in
-        guard let found = chunks[Int(name)],
-          let index = found.chunk.offset(of: item, hash: hash)
-        else { return false }
-        result = (found, index)
-        return true
+    return table.withUnsafeBufferPointer { table in
+      chunks.withUnsafeBufferPointer { chunks in
+        let mask = table.count - 1
+        var slot = Int(hash) & mask
+        while table[slot] != 0 {
+          let entry = table[slot]
+          if UInt32(truncatingIfNeeded: entry >> 32) == hash {
+            let found = chunks[Int(UInt32(truncatingIfNeeded: entry) >> 9) - 1]
+            let index = Int(entry & 511)
+            if found.chunk._withUnsafeGuaranteedRef({ $0.items[index] == item }) {
+              return (found, index)
+            }
+          }
+          slot = (slot + 1) & mask
+        }
+        return nil
       }
-      return result
     }
   }
 
@@ -66,15 +81,34 @@ struct OldPlaces<Section: Hashable, Item: Hashable> {
 
   @inlinable
   mutating func writeDown() {
-    chunks = ContiguousArray(repeating: nil, count: Int(box.storage.chunkPlaces.end))
+    var size = 16
+    while size < box.storage.itemCount * 2 { size *= 2 }
+    table = ContiguousArray(repeating: 0, count: size)
     var owner = 0
     box.storage.forEachSection { entry in
       var start = 0
       entry.items.forEachLeaf { chunk, _ in
-        chunks[Int(chunk.name)] = Found(chunk: chunk, owner: owner, start: start)
+        chunks.append(Found(chunk: chunk, owner: owner, start: start))
         start += chunk.count
+        Self.write(chunk.hashes, ofChunk: chunks.count, into: &table)
       }
       owner += 1
+    }
+  }
+
+  /// - Parameter number: of the chunk, from 1.
+  @inlinable
+  static func write(
+    _ hashes: ContiguousArray<UInt32>, ofChunk number: Int,
+    into table: inout ContiguousArray<UInt64>
+  ) {
+    table.withUnsafeMutableBufferPointer { table in
+      let mask = table.count - 1
+      for (index, hash) in hashes.enumerated() {
+        var slot = Int(hash) & mask
+        while table[slot] != 0 { slot = (slot + 1) & mask }
+        table[slot] = UInt64(hash) << 32 | UInt64(number) << 9 | UInt64(index)
+      }
     }
   }
 }

@@ -2,18 +2,20 @@
 @usableFromInline
 struct RegionWalk<Item: Hashable> {
   /// The place in the old snapshot at which the next new item is expected.
+  ///
+  /// The chunk is unmanaged, as in ``OldPlaces``: the snapshot keeps it alive.
   @usableFromInline
   struct Cursor {
-    @usableFromInline var chunk: Chunk<Item>
+    @usableFromInline var chunk: Unmanaged<Chunk<Item>>
     @usableFromInline var owner: Int
     /// The offset of the chunk's first item in its section.
     @usableFromInline var start: Int
     @usableFromInline var index: Int
-    /// The chunk's index in the region, if it is one of its own.
-    @usableFromInline var region: Int?
+    /// The chunk's index in the region; -1 if it is not one of the region's own.
+    @usableFromInline var region: Int
 
     @inlinable
-    init(chunk: Chunk<Item>, owner: Int, start: Int, index: Int, region: Int?) {
+    init(chunk: Unmanaged<Chunk<Item>>, owner: Int, start: Int, index: Int, region: Int) {
       self.chunk = chunk
       self.owner = owner
       self.start = start
@@ -23,12 +25,22 @@ struct RegionWalk<Item: Hashable> {
 
     @inlinable
     var offset: Int { start + index }
+
+    /// Whether that item stands so many behind the place, in the same chunk.
+    @inlinable
+    func isFollowed(by item: Item, after distance: Int) -> Bool {
+      chunk._withUnsafeGuaranteedRef { chunk in
+        chunk.items.withUnsafeBufferPointer {
+          index + distance < $0.count && $0[index + distance] == item
+        }
+      }
+    }
   }
 
   @usableFromInline let region: RopeDifference<Chunk<Item>>.Region
   @usableFromInline let owner: Int
 
-  /// The offsets of the old chunks' first items.
+  /// The offsets of the old chunks' first items, if there are several.
   @usableFromInline var starts = ContiguousArray<Int>()
 
   /// Where the next item is expected; nil at the end.
@@ -42,11 +54,13 @@ struct RegionWalk<Item: Hashable> {
   init(_ region: RopeDifference<Chunk<Item>>.Region, owner: Int) {
     self.region = region
     self.owner = owner
-    var start = region.oldStart
-    starts.reserveCapacity(region.old.count)
-    for chunk in region.old {
-      starts.append(start)
-      start += chunk.count
+    if region.old.count > 1 {
+      var start = region.oldStart
+      starts.reserveCapacity(region.old.count)
+      for chunk in region.old {
+        starts.append(start)
+        start += chunk.count
+      }
     }
     cursor = chunkCursor(0)
   }
@@ -55,7 +69,9 @@ struct RegionWalk<Item: Hashable> {
   mutating func match<Section>(into list: inout MatchRuns, places: inout OldPlaces<Section, Item>) {
     var start = region.newStart
     for chunk in region.new {
-      if let cursor, cursor.index == 0, cursor.chunk === chunk {
+      if let cursor, cursor.index == 0,
+        cursor.chunk.toOpaque() == Unmanaged.passUnretained(chunk).toOpaque()
+      {
         list.add(owner: cursor.owner, old: cursor.start, new: start, count: chunk.count)
         advance(by: chunk.count)
       } else {
@@ -74,88 +90,92 @@ struct RegionWalk<Item: Hashable> {
     _ items: ContiguousArray<Item>, hash: (Int) -> UInt32, at start: Int,
     into list: inout MatchRuns, places: inout OldPlaces<Section, Item>
   ) {
-    var index = 0
-    while index < items.count {
-      if let cursor {
-        let length = commonLength(items, from: index, cursor.chunk.items, from: cursor.index)
-        if length > 0 {
-          list.add(owner: cursor.owner, old: cursor.offset, new: start + index, count: length)
-          index += length
-          advance(by: length)
+    items.withUnsafeBufferPointer { items in
+      var index = 0
+      while index < items.count {
+        if let cursor {
+          let length = cursor.chunk._withUnsafeGuaranteedRef { chunk in
+            chunk.items.withUnsafeBufferPointer {
+              commonLength(items, from: index, $0, from: cursor.index)
+            }
+          }
+          if length > 0 {
+            list.add(owner: cursor.owner, old: cursor.offset, new: start + index, count: length)
+            index += length
+            advance(by: length)
+            continue
+          }
+          // One item less: no need to ask for the next.
+          if cursor.isFollowed(by: items[index], after: 1) {
+            self.cursor?.index += 1
+            continue
+          }
+        }
+        if let resume, resume.isFollowed(by: items[index], after: 0) {
+          cursor = resume
+          self.resume = nil
           continue
         }
-      }
-      // One item less: no need to ask for the next.
-      if let cursor, cursor.index + 1 < cursor.chunk.count,
-        cursor.chunk.items[cursor.index + 1] == items[index]
-      {
-        self.cursor?.index += 1
-        continue
-      }
-      if let resume, resume.chunk.items[resume.index] == items[index] {
-        cursor = resume
-        self.resume = nil
-        continue
-      }
-      guard let (found, position) = places.find(items[index], hash: hash(index))
-      else {
+        guard let (found, position) = places.find(items[index], hash: hash(index)) else {
+          index += 1
+          continue
+        }
+        if let cursor, cursor.owner == owner { resume = cursor }
+        cursor = Cursor(
+          chunk: found.chunk, owner: found.owner, start: found.start, index: position,
+          region: regionIndex(of: found.owner, found.start))
+        list.add(owner: found.owner, old: found.start + position, new: start + index, count: 1)
         index += 1
-        continue
+        advance(by: 1)
       }
-      if let cursor, cursor.owner == owner { resume = cursor }
-      cursor = jump(to: found, index: position)
-      list.add(owner: found.owner, old: found.start + position, new: start + index, count: 1)
-      index += 1
-      advance(by: 1)
     }
   }
 
+  /// The index in the region of the old chunk that starts there; -1 if it is another's.
   @inlinable
-  func jump<Section>(to found: OldPlaces<Section, Item>.Found, index: Int) -> Cursor {
-    var result = Cursor(
-      chunk: found.chunk, owner: found.owner, start: found.start, index: index, region: nil)
-    if found.owner == owner, let first = starts.first, found.start >= first {
-      // The last chunk that starts at or before it.
-      var lower = 0
-      var upper = starts.count
-      while upper - lower > 1 {
-        let middle = (lower + upper) / 2
-        if starts[middle] <= found.start { lower = middle } else { upper = middle }
-      }
-      if starts[lower] == found.start { result.region = lower }
+  func regionIndex(of owner: Int, _ start: Int) -> Int {
+    guard owner == self.owner, let first = starts.first, start >= first else {
+      return owner == self.owner && start == region.oldStart ? 0 : -1
     }
-    return result
+    var lower = 0
+    var upper = starts.count
+    while upper - lower > 1 {
+      let middle = (lower + upper) / 2
+      if starts[middle] <= start { lower = middle } else { upper = middle }
+    }
+    return starts[lower] == start ? lower : -1
   }
 
   @inlinable
   mutating func advance(by count: Int) {
     cursor?.index += count
-    guard let cursor, cursor.index >= cursor.chunk.count else { return }
-    self.cursor = cursor.region.flatMap { chunkCursor($0 + 1) }
+    guard let cursor, cursor.index >= cursor.chunk._withUnsafeGuaranteedRef({ $0.count }) else {
+      return
+    }
+    self.cursor = cursor.region < 0 ? nil : chunkCursor(cursor.region + 1)
   }
 
   @inlinable
   func chunkCursor(_ index: Int) -> Cursor? {
     guard index < region.old.count else { return nil }
     return Cursor(
-      chunk: region.old[index], owner: owner, start: starts[index], index: 0, region: index)
+      chunk: Unmanaged.passUnretained(region.old[index]), owner: owner,
+      start: index == 0 ? region.oldStart : starts[index], index: 0, region: index)
   }
 }
 
 /// How many elements are equal from there on.
 @inlinable
 func commonLength<Element: Equatable>(
-  _ left: ContiguousArray<Element>, from leftStart: Int,
-  _ right: ContiguousArray<Element>, from rightStart: Int
+  _ left: UnsafeBufferPointer<Element>, from leftStart: Int,
+  _ right: UnsafeBufferPointer<Element>, from rightStart: Int
 ) -> Int {
-  left.withUnsafeBufferPointer { left in
-    right.withUnsafeBufferPointer { right in
-      let limit = min(left.count - leftStart, right.count - rightStart)
-      var length = 0
-      while length < limit, left[leftStart + length] == right[rightStart + length] {
-        length += 1
-      }
-      return length
-    }
+  let limit = min(left.count - leftStart, right.count - rightStart)
+  guard limit > 0, let leftBase = left.baseAddress, let rightBase = right.baseAddress else {
+    return 0
   }
+  let (first, second) = (leftBase + leftStart, rightBase + rightStart)
+  var length = 0
+  while length < limit, first[length] == second[length] { length &+= 1 }
+  return length
 }

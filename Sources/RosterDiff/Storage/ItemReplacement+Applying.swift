@@ -241,7 +241,22 @@ func areInterchangeable<Value: Equatable>(
   if Value.self == String.self { return true }
   return old.withUnsafeBytes { old in
     new.withUnsafeBytes { new in
-      old.count == new.count && old.elementsEqual(new)
+      old.count == new.count && areEqual(old, new)
     }
   }
+}
+
+/// Whether two stretches of memory of one length hold the same bytes.
+@inlinable
+func areEqual(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
+  var offset = 0
+  while offset + 8 <= left.count {
+    let words = (
+      left.loadUnaligned(fromByteOffset: offset, as: UInt64.self),
+      right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    )
+    if words.0 != words.1 { return false }
+    offset += 8
+  }
+  return left[offset...].elementsEqual(right[offset...])
 }
