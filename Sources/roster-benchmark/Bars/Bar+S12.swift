@@ -31,6 +31,12 @@ extension Bar {
     add("changes between strangers, 50/50/20", .exactly, 0) {
       keep(stranger.changes(from: base))
     }
+    var replaced = base
+    let fresh = kind.list(edit.new)
+    try add("replaceItems, 50/50/20: twice what changed", .atMost, 2 * 120) {
+      try replaced.replaceItems(fresh, inSection: 0)
+    }
+    add("changes after it", .exactly, 0) { keep(replaced.changes(from: base)) }
     var random = SplitMix(seed: 12)
     let shuffled = try Snapshot(list: items.shuffled(using: &random))
     add("changes between strangers, shuffled", .exactly, 0) { keep(shuffled.changes(from: base)) }
