@@ -1,0 +1,48 @@
+import Foundation
+import RosterDrawing
+
+extension ListContentConfiguration {
+  /// How the image of the content looks.
+  public struct ImageProperties {
+    public var tintColorTransformer: ConfigurationColorTransformer?
+    /// In points. Without a look in cells.
+    public var cornerRadius: CGFloat = 0
+    /// In points; zero is no limit.
+    public var maximumSize = CGSize.zero
+    /// The space that is kept for the image, in points; zero takes the image's own.
+    public var reservedLayoutSize = CGSize.zero
+    public var accessibilityIgnoresInvertColors = false
+
+    /// A width that the system picks, so that texts of rows with different images line up.
+    public static let standardDimension: CGFloat = 24
+
+    private var tint: Customizable<Color>
+
+    init(_ look: Look) { tint = Customizable(look.image) }
+
+    /// The colour of the image; nil goes back to the tint.
+    public var tintColor: Color? {
+      get { tint.value }
+      set { tint.customize(newValue ?? .tint) }
+    }
+
+    /// The colour that shows.
+    public func resolvedTintColor(for tintColor: Color) -> Color {
+      let base = tint.value == .tint ? tintColor : tint.value
+      return tintColorTransformer?(base) ?? base
+    }
+
+    mutating func follow(_ look: Look) { tint.follow(look.image) }
+  }
+}
+
+extension ListContentConfiguration.ImageProperties: Hashable {
+  /// An image with a transformer differs from all others: closures cannot be compared.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.tintColorTransformer == nil && right.tintColorTransformer == nil && left.tint == right.tint
+      && left.maximumSize == right.maximumSize
+      && left.reservedLayoutSize == right.reservedLayoutSize
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(tint) }
+}

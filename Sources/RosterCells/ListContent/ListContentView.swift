@@ -1,0 +1,37 @@
+import Foundation
+import RosterDrawing
+import RosterViews
+
+/// The view that shows a ``ListContentConfiguration``.
+@MainActor public final class ListContentView: PlatformView, ContentView {
+  private var content: ListContentConfiguration
+
+  public init(configuration: ListContentConfiguration) {
+    content = configuration
+    super.init(frame: .zero)
+  }
+
+  /// What is shown. A configuration of another type is left out.
+  public var configuration: any ContentConfiguration {
+    get { content }
+    set {
+      guard let new = newValue as? ListContentConfiguration, new != content else { return }
+      content = new
+      invalidateIntrinsicContentSize()
+      setNeedsDisplay()
+    }
+  }
+
+  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let metrics = traitCollection.layoutMetrics
+    let height = content.drawing(width: metrics.columns(size.width), traits: traitCollection).height
+    let insets = content.directionalLayoutMargins ?? metrics.rowMargins
+    return CGSize(
+      width: size.width, height: metrics.points(lines: height) + insets.top + insets.bottom)
+  }
+
+  public override func draw(into drawing: inout Drawing) {
+    let part = content.drawing(width: drawing.width, traits: traitCollection)
+    drawing.overlay(part, at: CellPoint(x: 0, y: max(0, drawing.height - part.height) / 2))
+  }
+}

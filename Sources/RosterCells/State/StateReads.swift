@@ -1,0 +1,32 @@
+/// Which states were read in one configuration update.
+///
+/// A handler that never looked at a state need not run again when that state changes.
+package final class StateReads {
+  package private(set) var bits: StateBits = []
+
+  package init() {}
+
+  package func note(_ bit: StateBits) { bits.insert(bit) }
+}
+
+/// The states of a cell, one bit each.
+package struct StateBits: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt16
+
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  package static let disabled = StateBits(rawValue: 1 << 0)
+  package static let highlighted = StateBits(rawValue: 1 << 1)
+  package static let selected = StateBits(rawValue: 1 << 2)
+  package static let focused = StateBits(rawValue: 1 << 3)
+  package static let pinned = StateBits(rawValue: 1 << 4)
+  package static let editing = StateBits(rawValue: 1 << 5)
+  package static let expanded = StateBits(rawValue: 1 << 6)
+  package static let swiped = StateBits(rawValue: 1 << 7)
+  package static let reordering = StateBits(rawValue: 1 << 8)
+  package static let drag = StateBits(rawValue: 1 << 9)
+  package static let drop = StateBits(rawValue: 1 << 10)
+  package static let traits = StateBits(rawValue: 1 << 11)
+  package static let custom = StateBits(rawValue: 1 << 12)
+  package static let all = StateBits(rawValue: .max)
+}
