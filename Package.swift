@@ -6,6 +6,7 @@ let package = Package(
   name: "Roster",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
+    .library(name: "Roster", targets: ["Roster"]),
     .library(name: "RosterDiff", targets: ["RosterDiff"]),
     .executable(name: "favorites", targets: ["favorites"]),
     .executable(name: "roster-benchmark", targets: ["roster-benchmark"]),
@@ -18,8 +19,18 @@ let package = Package(
     // L1: views.
     .target(name: "RosterViews", dependencies: ["RosterDrawing"]),
 
+    // L2: what cells show, as values.
+    .target(name: "RosterCells", dependencies: ["RosterViews", "RosterDrawing"]),
+
     // L3: the table.
-    .target(name: "RosterTable", dependencies: ["RosterDiff"]),
+    .target(
+      name: "RosterTable",
+      dependencies: ["RosterCells", "RosterViews", "RosterDrawing", "RosterDiff"]),
+
+    // The umbrella over L0–L3.
+    .target(
+      name: "Roster",
+      dependencies: ["RosterTable", "RosterCells", "RosterViews", "RosterDrawing", "RosterDiff"]),
 
     // L4: programs.
     .executableTarget(name: "favorites", dependencies: ["RosterDiff", "RosterDrawing"]),
@@ -33,7 +44,9 @@ let package = Package(
     .testTarget(name: "RosterDiffTests", dependencies: ["RosterDiff", "RosterDiffProof"]),
     .testTarget(name: "RosterDrawingTests", dependencies: ["RosterDrawing"]),
     .testTarget(name: "RosterViewsTests", dependencies: ["RosterViews", "RosterDrawing"]),
-    .testTarget(name: "RosterTableTests", dependencies: ["RosterTable", "RosterDiff"]),
+    .testTarget(
+      name: "RosterCellsTests", dependencies: ["RosterCells", "RosterViews", "RosterDrawing"]),
+    .testTarget(name: "RosterTableTests", dependencies: ["Roster", "RosterTable", "RosterDiff"]),
     .testTarget(name: "favoritesTests", dependencies: ["favorites"]),
   ]
 )

@@ -67,7 +67,7 @@ extension TableChange {
       deletedRows.append(RowRun(section: section, rows: 0..<old[section]))
       insertedRows.append(RowRun(section: place, rows: 0..<new[place]))
     }
-    let paths = PathMap(self)
+    let paths = RowMap(self)
     reloadedRows = batch.reloadedRows.compactMap(paths.newPath)
     let reloaded = Set(reloadedRows)
     reconfiguredRows = batch.reconfiguredRows.compactMap(paths.newPath).filter {

@@ -18,6 +18,9 @@ struct SectionGeometry: RopeElement {
     Extent(count: 1, rows: rows.count, height: header.height + rows.height + footer.height)
   }
 
+  /// Whether header and footer were asked for.
+  var isMeasured: Bool { header.isMeasured && footer.isMeasured }
+
   func split(at offset: Int) -> (SectionGeometry, SectionGeometry) { (self, self) }
 
   func merged(with next: SectionGeometry) -> SectionGeometry? { nil }

@@ -24,7 +24,7 @@ extension TableGeometry {
   func row(atHeight y: CGFloat) -> ItemPath? {
     guard let section = section(atHeight: y) else { return nil }
     let inside = y - section.top - section.geometry.header.height
-    return rowOffset(in: section.geometry.rows, atHeight: inside)
+    return Self.rowOffset(in: section.geometry.rows, atHeight: inside)
       .map { ItemPath(row: $0, section: section.index) }
   }
 
@@ -34,7 +34,7 @@ extension TableGeometry {
   func firstRow(below y: CGFloat) -> ItemPath? {
     guard let section = section(atHeight: max(0, y)) else { return nil }
     let inside = max(0, y - section.top - section.geometry.header.height)
-    if let row = rowOffset(in: section.geometry.rows, atHeight: inside) {
+    if let row = Self.rowOffset(in: section.geometry.rows, atHeight: inside) {
       return ItemPath(row: row, section: section.index)
     }
     return firstRow(fromSection: section.index + 1)
@@ -75,7 +75,8 @@ extension TableGeometry {
     update(section: path.section) { $0.rows.replace(path.row..<path.row + 1, with: Rope(run)) }
   }
 
-  private func rowOffset(in rows: Rope<HeightRun>, atHeight y: CGFloat) -> Int? {
+  /// The row of one section that covers a height, counted from its first row's top.
+  static func rowOffset(in rows: Rope<HeightRun>, atHeight y: CGFloat) -> Int? {
     guard let place = rows.element(atHeight: y) else { return nil }
     let run = place.element
     guard run.height > 0 else { return place.before.count }

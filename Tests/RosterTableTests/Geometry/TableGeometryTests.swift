@@ -77,7 +77,7 @@ final class TableGeometryTests: XCTestCase {
     for round in 0..<400 {
       let old = randomArrangement(using: &random)
       let new = randomArrangement(using: &random)
-      let map = PathMap(TableChange(naiveChanges(from: old, to: new)))
+      let map = RowMap(TableChange(naiveChanges(from: old, to: new)))
       var places: [Int: ItemPath] = [:]
       for (section, content) in new.enumerated() {
         for (row, id) in content.rows.enumerated() { places[id] = at(section, row) }

@@ -1,7 +1,7 @@
 import RosterDiff
 
 /// Where the rows of a table go in one batch.
-struct PathMap {
+struct RowMap {
   private let sections: OffsetMap
   private let moves: [ItemPath: ItemPath]
   /// By old section, for sections whose own rows change.

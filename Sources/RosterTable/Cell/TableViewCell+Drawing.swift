@@ -1,0 +1,113 @@
+import Foundation
+import RosterCells
+import RosterDrawing
+import RosterViews
+
+extension TableViewCell {
+  /// What stands in front of the content: edit controls and indentation, each with a space behind.
+  var leadingParts: StyledText {
+    var parts = StyledText("")
+    if isEditing {
+      switch editingStyle {
+      case .delete: parts += StyledText("⊖ ", style: Style(foreground: .destructive))
+      case .insert: parts += StyledText("⊕ ", style: Style(foreground: .green))
+      case .none:
+        if owner?.allowsMultipleSelectionDuringEditing == true {
+          parts += StyledText(isSelected ? "● " : "○ ", style: Style(foreground: .tint))
+        }
+      }
+    }
+    for accessory in shownAccessories where accessory.placement == .leading {
+      parts += accessory.text(for: flags.state) + StyledText(" ")
+    }
+    let metrics = traitCollection.layoutMetrics
+    let columns =
+      indentationLevel > 0 ? metrics.columns(CGFloat(indentationLevel) * indentationWidth) : 0
+    if columns > 0 { parts += StyledText(String(repeating: " ", count: min(columns, 1_000))) }
+    return parts
+  }
+
+  /// What stands behind the content, each with a space in front.
+  var trailingParts: StyledText {
+    var parts = StyledText("")
+    for accessory in shownAccessories where accessory.placement == .trailing {
+      parts += StyledText(" ") + accessory.text(for: flags.state)
+    }
+    if reorderControl { parts += StyledText(" ≡", style: Style(foreground: .tertiaryLabel)) }
+    return parts
+  }
+
+  /// The accessories that show now; the plain types in the same form as the others.
+  private var shownAccessories: [CellAccessory] {
+    let editing = isEditing
+    if !accessories.isEmpty { return accessories.filter { $0.isDisplayed(editing: editing) } }
+    switch editing ? editingAccessoryType : accessoryType {
+    case .none: return []
+    case .disclosureIndicator: return [.disclosureIndicator()]
+    case .checkmark: return [.checkmark()]
+    case .detailButton: return [.detail()]
+    case .detailDisclosureButton: return [.detail(), .disclosureIndicator()]
+    }
+  }
+
+  /// The columns that the parts around the content take.
+  var frameColumns: (leading: Int, trailing: Int) {
+    (columns(of: leadingParts), columns(of: trailingParts))
+  }
+
+  private func columns(of text: StyledText) -> Int {
+    text.isEmpty ? 0 : text.measure(flow: TextFlow(profile: traitCollection.widthProfile)).ideal
+  }
+
+  func drawFrame(into drawing: inout Drawing) {
+    if let color = configuration.background?.resolvedBackgroundColor(for: tintColor),
+      !color.isClear
+    {
+      drawing.fill(drawing.bounds, background: color)
+    }
+    let flow = TextFlow(profile: traitCollection.widthProfile)
+    let middle = max(0, drawing.height - 1) / 2
+    var (left, right) = (0, drawing.width)
+    if let strip = swipeStrip, let edge = openSwipe?.edge {
+      let width = columns(of: strip)
+      let x = edge == .leading ? 0 : drawing.width - width
+      drawing.draw(strip, in: CellRect(x: x, y: middle, width: width, height: 1), flow: flow)
+      if edge == .leading { left += width } else { right -= width }
+    }
+    let (leading, trailing) = (leadingParts, trailingParts)
+    if !leading.isEmpty {
+      let rect = CellRect(x: left + 1, y: middle, width: columns(of: leading), height: 1)
+      drawing.draw(leading, in: rect, flow: flow)
+    }
+    if !trailing.isEmpty {
+      let width = columns(of: trailing)
+      let rect = CellRect(x: right - width - 1, y: middle, width: width, height: 1)
+      drawing.draw(trailing, in: rect, flow: flow)
+    }
+    if let mark = stateMark { drawing.draw(mark, at: CellPoint(x: 0, y: middle)) }
+  }
+
+  /// A mark in the margin, so that states can be told apart without colours.
+  private var stateMark: String? {
+    if flags.state.isReordering { return "↕" }
+    if isSelected { return ">" }
+    return flags.state.isFocused ? "›" : nil
+  }
+
+  /// The columns that open actions take.
+  var stripColumns: Int { swipeStrip.map(columns(of:)) ?? 0 }
+
+  /// The open actions, side by side, the first at the edge.
+  var swipeStrip: StyledText? {
+    guard let openSwipe else { return nil }
+    let parts = openSwipe.actions.map { action in
+      let symbol = action.image.map { traitCollection.symbols.glyph(for: $0.systemName) }
+      let name = action.title ?? symbol ?? "…"
+      return StyledText(
+        "[\(name)]",
+        style: Style(foreground: .white, background: action.backgroundColor ?? .gray))
+    }
+    let ordered = openSwipe.edge == .leading ? parts : parts.reversed()
+    return ordered.reduce(StyledText("")) { $0 + $1 }
+  }
+}

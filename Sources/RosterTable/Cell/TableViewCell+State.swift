@@ -1,0 +1,70 @@
+import RosterCells
+
+extension TableViewCell {
+  /// The states that the table sets.
+  struct Flags {
+    var state = CellConfigurationState()
+    /// States that changed since the last update.
+    var changed: StateBits = []
+    /// Whether an update was asked for, whatever changed. A new cell waits for its first.
+    var isMarked = true
+    /// What the last update looked at; everything before the first.
+    var updateReads = StateBits.all
+    var handlerReads = StateBits.all
+    var needsHandler = true
+    /// Set from anywhere when a model that the last update read changes.
+    var observation = ObservationMark()
+    /// The generation of the reuse: late changes of an older row's model are not this row's.
+    var isRunningUpdate = false
+  }
+
+  public var isSelected: Bool {
+    get { flags.state.isSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  public var isHighlighted: Bool {
+    get { flags.state.isHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  public var isEditing: Bool {
+    get { flags.state.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  public func setSelected(_ selected: Bool, animated: Bool) {
+    change { $0.isSelected = selected }
+  }
+
+  public func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    change { $0.isHighlighted = highlighted }
+  }
+
+  public func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != flags.state.isEditing else { return }
+    let mask: StateMask = editing ? .showingEditControl : []
+    willTransition(to: mask)
+    change { $0.isEditing = editing }
+    didTransition(to: mask)
+  }
+
+  /// Changes states, and marks the cell when an update looked at one of them.
+  func change(_ body: (inout CellConfigurationState) -> Void) {
+    var state = flags.state
+    body(&state)
+    let bits = state.difference(from: flags.state)
+    guard !bits.isEmpty else { return }
+    flags.state = state
+    flags.changed.formUnion(bits)
+    setNeedsDisplay()
+    guard !bits.isDisjoint(with: flags.updateReads.union(flags.handlerReads)) else { return }
+    owner?.cellNeedsUpdate()
+  }
+
+  /// Whether an update is due.
+  var needsUpdate: Bool {
+    flags.isMarked || flags.observation.isSet
+      || !flags.changed.isDisjoint(with: flags.updateReads.union(flags.handlerReads))
+  }
+}

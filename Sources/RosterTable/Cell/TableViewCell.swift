@@ -1,0 +1,133 @@
+import Foundation
+import RosterCells
+import RosterDrawing
+import RosterViews
+
+/// One row of a table on screen.
+///
+/// A cell shows its ``contentConfiguration`` on its ``backgroundConfiguration``, both brought up to
+/// date with its state before it is shown. Cells with a reuse identifier serve other rows when
+/// their own leaves the screen.
+@MainActor open class TableViewCell: PlatformView {
+  public let style: CellStyle
+  public private(set) var reuseIdentifier: String?
+
+  let configuration = ConfigurationHost()
+  var registration: ObjectIdentifier?
+  /// Keeps the identity of the registration alive, so that no other can take its place.
+  var registrationIdentity: RegistrationIdentity?
+  var flags = Flags()
+  var sizing = Sizing()
+  var reorderControl = false { didSet { if reorderControl != oldValue { setNeedsLayout() } } }
+  var openSwipe: Interaction.Swipe?
+  weak var owner: TableView?
+
+  /// Called after ``updateConfiguration(using:)``, before the cell is shown and after every change
+  /// of a state that it looked at. Setting it marks the cell for an update.
+  public var configurationUpdateHandler: ((TableViewCell, CellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  public var automaticallyUpdatesContentConfiguration = true
+  public var automaticallyUpdatesBackgroundConfiguration = true
+
+  public var selectionStyle = SelectionStyle.default
+  public var accessoryType = AccessoryType.none { didSet { frameChanged() } }
+  public var editingAccessoryType = AccessoryType.none { didSet { frameChanged() } }
+  /// What stands at the trailing edge; nil uses ``accessoryType``.
+  public var accessories: [CellAccessory] = [] { didSet { frameChanged() } }
+  public var showsReorderControl = false
+  public var shouldIndentWhileEditing = true
+  public var indentationLevel = 0 { didSet { frameChanged() } }
+  /// In points, for each level.
+  public var indentationWidth: CGFloat = 10
+  public internal(set) var editingStyle = EditingStyle.none
+  public internal(set) var showingDeleteConfirmation = false
+  public var userInteractionEnabledWhileDragging = false
+
+  /// Makes a cell of no row. A cell without a reuse identifier serves one row only.
+  public required init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    configuration.background = defaultBackgroundConfiguration()
+  }
+
+  /// Called just before a cell that served another row is handed out again. It leaves the content
+  /// as it is: the provider sets all of it.
+  open func prepareForReuse() {}
+
+  /// What the cell's look may depend on. An override starts from `super`'s value and adds states
+  /// of its own.
+  open var configurationState: CellConfigurationState { flags.state }
+
+  /// Brings the configurations up to date with a state. The table calls it; an override calls
+  /// `super` or sets both configurations itself.
+  open func updateConfiguration(using state: CellConfigurationState) {
+    configuration.update(
+      using: state, content: automaticallyUpdatesContentConfiguration,
+      background: automaticallyUpdatesBackgroundConfiguration)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let metrics = traitCollection.layoutMetrics
+    let columns = frameColumns
+    let width = max(0, size.width - metrics.points(columns: columns.leading + columns.trailing))
+    let offer = CGSize(width: width, height: size.height)
+    let content = configuration.view?.sizeThatFits(offer).height ?? 0
+    return CGSize(width: size.width, height: max(content, metrics.minimumRowHeight))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let metrics = traitCollection.layoutMetrics
+    var columns = frameColumns
+    // Open actions push the content aside without making the row higher.
+    if openSwipe?.edge == .leading { columns.leading += stripColumns }
+    if openSwipe?.edge == .trailing { columns.trailing += stripColumns }
+    let leading = metrics.points(columns: columns.leading)
+    let width = max(0, bounds.width - leading - metrics.points(columns: columns.trailing))
+    configuration.view?.frame = CGRect(x: leading, y: 0, width: width, height: bounds.height)
+  }
+
+  open override func draw(into drawing: inout Drawing) { drawFrame(into: &drawing) }
+
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    guard owner?.selfSizingInvalidation != .disabled else { return }
+    sizing.isStale = true
+    owner?.cellNeedsUpdate()
+  }
+
+  /// Told while a cell is lifted, dragged and dropped.
+  open func dragStateDidChange(_ dragState: CellConfigurationState.DragState) {}
+
+  open func willTransition(to state: StateMask) {}
+  open func didTransition(to state: StateMask) {}
+}
+
+extension TableViewCell {
+  public enum CellStyle: Hashable, Sendable, CaseIterable {
+    case `default`, value1, value2, subtitle
+  }
+
+  public enum SelectionStyle: Hashable, Sendable, CaseIterable {
+    case none, blue, gray, `default`
+  }
+
+  public enum EditingStyle: Hashable, Sendable, CaseIterable {
+    case none, delete, insert
+  }
+
+  public enum AccessoryType: Hashable, Sendable, CaseIterable {
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+
+  public struct StateMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let showingEditControl = StateMask(rawValue: 1)
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
+}

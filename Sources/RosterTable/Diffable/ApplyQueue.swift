@@ -1,0 +1,54 @@
+import RosterDiff
+
+/// Applies on their way: those whose difference is not known yet, and those that the table has not
+/// shown yet. Both keep the order of the calls.
+@MainActor struct ApplyQueue<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+  typealias Job = ApplyJob<SectionIdentifierType, ItemIdentifierType>
+
+  var undiffed: [Job] = []
+  var unshown: [Job] = []
+  var isShowing = false
+  /// Whether the table, or the state alone where there is no table, has been loaded once.
+  var hasLoaded = false
+  let turns = TurnQueue()
+}
+
+/// One apply.
+@MainActor final class ApplyJob<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+  typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+
+  let snapshot: Snapshot
+  let isReload: Bool
+  let isAnimated: Bool
+  var changes: Changeset?
+  /// Begins to work out the difference away from the main actor.
+  var startDiff: (() -> Void)?
+
+  private var completion: (() -> Void)?
+  private var continuation: CheckedContinuation<Void, Never>?
+  private var isFinished = false
+
+  init(
+    _ snapshot: Snapshot, isReload: Bool, isAnimated: Bool, completion: (() -> Void)? = nil
+  ) {
+    self.snapshot = snapshot
+    self.isReload = isReload
+    self.isAnimated = isAnimated
+    self.completion = completion
+  }
+
+  /// Tells whoever waits, once.
+  func finish() {
+    isFinished = true
+    completion?()
+    completion = nil
+    continuation?.resume()
+    continuation = nil
+  }
+
+  /// Waits until the apply is finished.
+  func finished() async {
+    guard !isFinished else { return }
+    await withCheckedContinuation { continuation = $0 }
+  }
+}

@@ -1,0 +1,140 @@
+import RosterDiff
+
+extension TableViewDiffableDataSource {
+  /// Makes the list what a snapshot says. When this returns, look-ups and the table have the new
+  /// state; from inside of another apply, the table follows when that one is done.
+  ///
+  /// - Parameters:
+  ///   - animatingDifferences: whether a table that animates should; the change is the same.
+  ///   - completion: called once, in a later turn, also when nothing changed.
+  /// - Returns: what changed.
+  /// - Complexity: that of `snapshot.changes(from:)`, and O(*k* log *n*) in the table.
+  @discardableResult
+  public func apply(
+    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) -> Changeset {
+    run(
+      ApplyJob(
+        snapshot, isReload: false, isAnimated: animatingDifferences, completion: completion))
+  }
+
+  /// Makes the list what a snapshot says, and returns when its completion would run.
+  @discardableResult
+  public func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async -> Changeset {
+    let job = Job(snapshot, isReload: false, isAnimated: animatingDifferences)
+    let changes = run(job)
+    await job.finished()
+    return changes
+  }
+
+  /// Loads the table anew from a snapshot. Marks are not looked at.
+  public func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+    run(ApplyJob(snapshot, isReload: true, isAnimated: false, completion: completion))
+  }
+
+  public func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
+    let job = Job(snapshot, isReload: true, isAnimated: false)
+    run(job)
+    await job.finished()
+  }
+
+  typealias Job = ApplyJob<SectionIdentifierType, ItemIdentifierType>
+
+  @discardableResult
+  private func run(_ job: Job) -> Changeset {
+    queue.undiffed.append(job)
+    diffAll()
+    show()
+    return job.changes ?? Changeset()
+  }
+
+  /// Works out all differences that are not known yet, here and now.
+  func diffAll() {
+    while let job = queue.undiffed.first {
+      take(job, changes: job.snapshot.changes(from: current))
+    }
+  }
+
+  /// Takes the first snapshot that was not diffed as the newest state.
+  func take(_ job: Job, changes: Changeset) {
+    guard queue.undiffed.first === job else { return }
+    queue.undiffed.removeFirst()
+    job.changes = changes
+    current = job.snapshot.withoutMarks()
+    dropLostOutlines()
+    queue.unshown.append(job)
+  }
+
+  /// Shows what waits, one after the other. A call from inside waits for the outer one.
+  func show() {
+    guard !queue.isShowing else { return }
+    while let job = queue.unshown.first {
+      if let table = tableView, table.dataSource === self, table.isInUpdate {
+        table.whenIdle { [weak self] in self?.show() }
+        return
+      }
+      queue.unshown.removeFirst()
+      queue.isShowing = true
+      show(job)
+      queue.isShowing = false
+      queue.turns.add { [weak self] in
+        self?.tableView?.eventLog.note(.completion)
+        job.finish()
+      }
+    }
+  }
+
+  private func show(_ job: Job) {
+    let changes = job.changes ?? Changeset()
+    let isReload = job.isReload || !queue.hasLoaded
+    let report = ApplyReport(changes: changes, isReload: isReload, isAnimated: job.isAnimated)
+    queue.hasLoaded = true
+    changeHandlers.willApply?(report)
+    let state = job.snapshot.withoutMarks()
+    if let table = tableView, table.dataSource === self {
+      if isReload {
+        shown = state
+        table.reloadData()
+        table.layoutIfNeeded()
+      } else if changes.isEmpty {
+        shown = state
+      } else {
+        table.show(changes) { shown = state }
+      }
+    } else {
+      shown = state
+    }
+    changeHandlers.didApply?(report)
+  }
+}
+
+extension TableViewDiffableDataSource
+where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {
+  /// Makes the list what a snapshot says; the difference is worked out away from the main actor.
+  ///
+  /// Call it from anywhere: calls take effect in their order, whatever each costs. A call of the
+  /// synchronous form does not wait for this one, but finishes it first. Cancelling the task
+  /// changes nothing.
+  @discardableResult
+  public func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async -> Changeset {
+    let job = Job(snapshot, isReload: false, isAnimated: animatingDifferences)
+    job.startDiff = { [weak self, unowned job] in
+      guard let self else { return }
+      let base = current
+      Task.detached { [weak self] in
+        let changes = snapshot.changes(from: base)
+        await self?.diffed(job, changes)
+      }
+    }
+    queue.undiffed.append(job)
+    if queue.undiffed.count == 1 { job.startDiff?() }
+    await job.finished()
+    return job.changes ?? Changeset()
+  }
+
+  private func diffed(_ job: Job, _ changes: Changeset) {
+    take(job, changes: changes)
+    show()
+    queue.undiffed.first?.startDiff?()
+  }
+}

@@ -1,0 +1,63 @@
+import RosterCells
+import RosterDiff
+
+extension TableViewDiffableDataSource: IdentifiedRows {
+  func rowKey(at path: ItemPath) -> AnyHashable? {
+    shown.itemIdentifier(for: path).map { AnyHashable($0) }
+  }
+
+  func rowPath(of key: AnyHashable) -> ItemPath? {
+    (key.base as? ItemIdentifierType).flatMap(shown.path(for:))
+  }
+
+  func runPending() {
+    diffAll()
+    show()
+    queue.turns.run()
+  }
+
+  func cell(in tableView: TableView, at path: ItemPath) -> TableViewCell {
+    guard let item = shown.itemIdentifier(for: path) else {
+      tableView.report(
+        TableViewError(
+          .pathOutOfRange, path: path,
+          "Invalid parameter not satisfying: itemIdentifier (index path \(path))"))
+      return TableViewCell()
+    }
+    if let cell = cellProvider(tableView, path, item) { return cell }
+    tableView.report(
+      TableViewError(
+        .noCell, path: path,
+        """
+        TableViewDiffableDataSource cell provider returned nil for index path \(path) with item \
+        identifier '\(item)', which is not allowed. You must always return a cell to the table \
+        view.
+        """))
+    return TableViewCell()
+  }
+
+  func swipeActions(at path: ItemPath, edge: SwipeEdge) -> SwipeActionsConfiguration? {
+    guard let provider = swipeActionsProvider, let item = shown.itemIdentifier(for: path) else {
+      return nil
+    }
+    return provider(item, edge)
+  }
+
+  func edgeView(
+    in tableView: TableView, _ edge: SectionEdge, of section: Int
+  ) -> TableViewHeaderFooterView? {
+    supplementaryViewProvider?(tableView, edge, section)
+  }
+
+  func canReorder(at path: ItemPath) -> Bool { false }
+
+  func userMoved(from source: ItemPath, to destination: ItemPath) {}
+
+  func indentationLevel(at path: ItemPath) -> Int? { nil }
+
+  func isExpanded(at path: ItemPath) -> Bool? { nil }
+
+  func outlineDisclosurePressed(at path: ItemPath) -> Bool { false }
+
+  func dropLostOutlines() {}
+}

@@ -1,0 +1,132 @@
+import RosterCells
+import RosterDiff
+
+/// A data source that is told what the list should be, and works out what has to change.
+///
+/// ```swift
+/// let source = TableViewDiffableDataSource<Section, Place.ID>(tableView: table) {
+///   table, path, id in
+///   table.dequeueConfiguredReusableCell(using: registration, for: path, item: places[id])
+/// }
+/// var snapshot = DiffableDataSourceSnapshot<Section, Place.ID>()
+/// try snapshot.appendSections([.main])
+/// try snapshot.appendItems(places.ids)
+/// source.apply(snapshot)
+/// ```
+///
+/// The first apply loads the table; later ones change what differs and nothing else. An apply from
+/// inside of another one waits until the table has shown that one. A newer snapshot is never
+/// overtaken by an older one.
+///
+/// The table holds its data source weakly, and the data source the table: keep both.
+@MainActor
+open class TableViewDiffableDataSource<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: TableViewDataSource {
+  public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+
+  /// Gives the cell of an item. It is called for rows that come on screen, are reloaded or are
+  /// configured again.
+  public typealias CellProvider = (TableView, ItemPath, ItemIdentifierType) -> TableViewCell?
+
+  /// Gives the header or footer of a section; nil leaves it to the delegate and to titles.
+  public typealias SupplementaryViewProvider = (TableView, SectionEdge, Int) ->
+    TableViewHeaderFooterView?
+
+  public internal(set) weak var tableView: TableView?
+
+  /// How rows come and go, where the table shows it.
+  public var defaultRowAnimation = TableView.RowAnimation.automatic
+
+  public var supplementaryViewProvider: SupplementaryViewProvider?
+
+  /// The title over a section. A title on screen follows the next apply.
+  public var headerTitleProvider: ((SectionIdentifierType) -> String?)?
+  public var footerTitleProvider: ((SectionIdentifierType) -> String?)?
+
+  /// The actions of an item, whether or not its row can be edited; nil leaves it to the delegate.
+  public var swipeActionsProvider: ((ItemIdentifierType, SwipeEdge) -> SwipeActionsConfiguration?)?
+
+  /// Told of each apply just before and just after the table shows it, also when nothing differs.
+  public var changeHandlers = ChangeHandlers()
+
+  let cellProvider: CellProvider
+  /// The newest state, marks left out.
+  var current = Snapshot()
+  /// The state that the table shows.
+  var shown = Snapshot()
+  var queue = ApplyQueue<SectionIdentifierType, ItemIdentifierType>()
+
+  /// Makes a data source and sets it on a table.
+  public init(tableView: TableView, cellProvider: @escaping CellProvider) {
+    self.tableView = tableView
+    self.cellProvider = cellProvider
+    tableView.dataSource = self
+  }
+
+  /// The newest state, without marks. It is the caller's own: changing it changes nothing here.
+  ///
+  /// - Complexity: O(1).
+  public func snapshot() -> Snapshot { current }
+
+  /// The newest state's item at a path; nil outside.
+  public func itemIdentifier(for indexPath: ItemPath) -> ItemIdentifierType? {
+    current.itemIdentifier(for: indexPath)
+  }
+
+  /// Where an item is in the newest state; nil when it is unknown.
+  public func indexPath(for itemIdentifier: ItemIdentifierType) -> ItemPath? {
+    current.path(for: itemIdentifier)
+  }
+
+  public func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    current.sectionIdentifier(for: index)
+  }
+
+  public func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    current.indexOfSection(sectionIdentifier)
+  }
+
+  // The members of the table's data source, for a subclass to override.
+
+  open func numberOfSections(in tableView: TableView) -> Int { shown.numberOfSections }
+
+  open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    shown.numberOfItems(inSectionAt: section) ?? 0
+  }
+
+  open func tableView(_ tableView: TableView, cellForRowAt indexPath: ItemPath) -> TableViewCell {
+    cell(in: tableView, at: indexPath)
+  }
+
+  open func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    shown.sectionIdentifier(for: section).flatMap { headerTitleProvider?($0) }
+  }
+
+  open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+    shown.sectionIdentifier(for: section).flatMap { footerTitleProvider?($0) }
+  }
+
+  open func tableView(_ tableView: TableView, canEditRowAt indexPath: ItemPath) -> Bool { false }
+
+  open func tableView(_ tableView: TableView, canMoveRowAt indexPath: ItemPath) -> Bool { false }
+
+  open func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: ItemPath
+  ) {}
+
+  open func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: ItemPath,
+    to destinationIndexPath: ItemPath
+  ) {}
+
+  open func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
+
+  open func tableView(
+    _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
+
+  /// The newest state, for people who look into it.
+  open func description() -> String { "\(type(of: self)) \(current)" }
+}

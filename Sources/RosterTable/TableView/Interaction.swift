@@ -1,0 +1,39 @@
+import RosterCells
+import RosterDiff
+
+/// Which rows are selected, by key.
+struct Selection {
+  var keys: Set<AnyHashable> = []
+}
+
+/// What the user is doing with the table. Rows are known by key.
+struct Interaction {
+  var isEditing = false
+  /// The row under the finger that will be selected when it is lifted.
+  var touched: AnyHashable?
+  var highlighted: AnyHashable?
+  var focused: AnyHashable?
+  var lastFocused: AnyHashable?
+  var swipe: Swipe?
+  var reordering: Reordering?
+
+  /// A row whose actions are open.
+  struct Swipe {
+    var key: AnyHashable
+    let edge: SwipeEdge
+    let actions: [ContextualAction]
+  }
+
+  /// A row that is being dragged.
+  struct Reordering {
+    var key: AnyHashable
+    /// Where the row came from and where it would go, in the table's state.
+    let source: ItemPath
+    var target: ItemPath
+  }
+}
+
+/// An edge of a row at which actions open.
+public enum SwipeEdge: String, Hashable, Sendable, CaseIterable {
+  case leading, trailing
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// Cells, headers and footers that wait for another row, by where they came from.
+struct ReusePool {
+  /// Where a reusable view comes from.
+  enum Key: Hashable {
+    case identifier(String)
+    case registration(ObjectIdentifier)
+  }
+
+  private var cells: [Key: [TableViewCell]] = [:]
+  private var edges: [Key: [TableViewHeaderFooterView]] = [:]
+
+  /// The most views that wait under one key; more are let go.
+  private static var limit: Int { 64 }
+
+  mutating func put(_ cell: TableViewCell, under key: Key) {
+    guard cells[key, default: []].count < Self.limit else { return }
+    cells[key, default: []].append(cell)
+  }
+
+  mutating func takeCell(_ key: Key) -> TableViewCell? { cells[key]?.popLast() }
+
+  mutating func put(_ view: TableViewHeaderFooterView, under key: Key) {
+    guard edges[key, default: []].count < Self.limit else { return }
+    edges[key, default: []].append(view)
+  }
+
+  mutating func takeEdge(_ key: Key) -> TableViewHeaderFooterView? { edges[key]?.popLast() }
+
+  /// What makes a cell for a string identifier.
+  var cellMakers: [String: @MainActor () -> TableViewCell] = [:]
+  var edgeMakers: [String: @MainActor () -> TableViewHeaderFooterView] = [:]
+}

@@ -1,0 +1,146 @@
+import RosterDiff
+
+extension TableView {
+  /// Carries out several changes as one, and checks them against the data source.
+  ///
+  /// The data is changed inside of the block. Blocks inside of the block belong to the outermost
+  /// one.
+  ///
+  /// - Throws: ``BatchUpdateError`` when UIKit's table would raise, or what the block throws; the
+  ///   table is then as it was.
+  public func performBatchUpdates(
+    _ updates: () throws -> Void, completion: ((Bool) -> Void)? = nil
+  ) throws {
+    beginUpdates()
+    let before = self.updates.batch
+    do {
+      try updates()
+    } catch {
+      self.updates.batch = before
+      self.updates.depth -= 1
+      if self.updates.depth == 0 { discardBatch() }
+      throw error
+    }
+    if let completion { self.updates.completions.append(completion) }
+    try endUpdates()
+  }
+
+  /// Begins a batch; what follows until the last ``endUpdates()`` is one change.
+  public func beginUpdates() {
+    loadIfNeeded()
+    updates.depth += 1
+  }
+
+  /// Ends a batch; the outermost one is checked and carried out.
+  ///
+  /// - Throws: ``BatchUpdateError``; ``TableViewError`` of kind `unbalancedUpdates`.
+  public func endUpdates() throws {
+    guard updates.depth > 0 else {
+      throw TableViewError(.unbalancedUpdates, "endUpdates was called without beginUpdates")
+    }
+    updates.depth -= 1
+    guard updates.depth == 0 else { return }
+    let (batch, completions) = (updates.batch, updates.completions)
+    discardBatch()
+    guard !updates.isBusy else {
+      updates.waiting.append { [weak self] in self?.commitLate(batch, completions) }
+      return
+    }
+    do {
+      try commit(batch)
+    } catch {
+      runWaiting()
+      throw error
+    }
+    finish(completions)
+    runWaiting()
+  }
+
+  /// Whether a batch is open or waits.
+  public var hasUncommittedUpdates: Bool { updates.depth > 0 || !updates.waiting.isEmpty }
+
+  public func insertSections(_ sections: some Sequence<Int>, with animation: RowAnimation) throws {
+    try record { $0.insertedSections += sections }
+  }
+
+  public func deleteSections(_ sections: some Sequence<Int>, with animation: RowAnimation) throws {
+    try record { $0.deletedSections += sections }
+  }
+
+  public func reloadSections(_ sections: some Sequence<Int>, with animation: RowAnimation) throws {
+    try record { $0.reloadedSections += sections }
+  }
+
+  public func moveSection(_ section: Int, toSection newSection: Int) throws {
+    try record { $0.movedSections.append(.init(from: section, to: newSection)) }
+  }
+
+  public func insertRows(at indexPaths: [ItemPath], with animation: RowAnimation) throws {
+    try record { $0.insertedRows += indexPaths }
+  }
+
+  public func deleteRows(at indexPaths: [ItemPath], with animation: RowAnimation) throws {
+    try record { $0.deletedRows += indexPaths }
+  }
+
+  public func reloadRows(at indexPaths: [ItemPath], with animation: RowAnimation) throws {
+    try record { $0.reloadedRows += indexPaths }
+  }
+
+  public func reconfigureRows(at indexPaths: [ItemPath]) throws {
+    try record { $0.reconfiguredRows += indexPaths }
+  }
+
+  public func moveRow(at indexPath: ItemPath, to newIndexPath: ItemPath) throws {
+    try record { $0.movedRows.append(.init(from: indexPath, to: newIndexPath)) }
+  }
+
+  private func record(_ change: (inout BatchUpdates) -> Void) throws {
+    beginUpdates()
+    change(&updates.batch)
+    try endUpdates()
+  }
+
+  private func discardBatch() {
+    updates.batch = BatchUpdates()
+    updates.completions = []
+  }
+
+  private func commit(_ batch: BatchUpdates) throws(BatchUpdateError) {
+    let old = geometry.counts
+    let new = askCounts()
+    try batch.check(from: old, to: new)
+    if batch.isEmpty { measureRowsAnew() }
+    let change = TableChange(batch, from: old, to: new)
+    guard carryOut(change, before(change)) else {
+      throw BatchUpdateError(
+        .replayMismatch, "the batch does not lead to the rows of the data source")
+    }
+  }
+
+  /// Commits a batch that waited; nobody is there any more to catch what it throws.
+  private func commitLate(_ batch: BatchUpdates, _ completions: [(Bool) -> Void]) {
+    do {
+      try commit(batch)
+    } catch {
+      report(error)
+      invalidate()
+      setNeedsLayout()
+    }
+    finish(completions)
+  }
+
+  private func finish(_ completions: [(Bool) -> Void]) {
+    for completion in completions {
+      turns.add { [weak self] in
+        self?.eventLog.note(.completion)
+        completion(true)
+      }
+    }
+  }
+
+  /// An empty batch asks for the heights again and keeps the cells.
+  private func measureRowsAnew() {
+    for row in display.rows { row.cell.sizing.isStale = true }
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import RosterCells
+import RosterDiff
+import RosterViews
+
+extension TableView {
+  /// A cell of the data source for a row that comes on screen.
+  func makeCell(at path: ItemPath) -> TableViewCell {
+    eventLog.note(.provide(path))
+    let (given, dequeued) = provide(at: path, existing: nil)
+    var cell = given
+    if let owner = cell.owner, owner !== self || isInUse(cell) {
+      report(
+        TableViewError(
+          .foreignCell, path: path, "the cell for row at \(path) is in use for another row or table"
+        ))
+      cell = TableViewCell()
+    }
+    returnUnused(dequeued, except: cell, at: path)
+    prepare(cell, at: path)
+    cell.updateConfigurationIfNeeded()
+    return cell
+  }
+
+  /// Calls the provider for a cell that stays. The same cell has to come back.
+  func reconfigureCell(_ row: Display.Row) {
+    eventLog.note(.reconfigure(row.path))
+    let (cell, dequeued) = provide(at: row.path, existing: row.cell)
+    if cell !== row.cell {
+      report(
+        TableViewError(
+          .reconfigureMismatch, path: row.path,
+          """
+          Attempted to dequeue a cell for a different registration or reuse identifier than the \
+          existing cell when reconfiguring an item, which is not allowed. You can only dequeue a \
+          cell with the same registration or reuse identifier. (row at \(row.path))
+          """))
+    }
+    returnUnused(dequeued, except: row.cell, at: row.path)
+    row.cell.setNeedsUpdateConfiguration()
+    row.cell.updateConfigurationIfNeeded()
+    row.cell.sizing.isStale = true
+  }
+
+  private func provide(
+    at path: ItemPath, existing: TableViewCell?
+  ) -> (TableViewCell, [TableViewCell]) {
+    let outer = provision
+    provision = Provision(path: path, existing: existing)
+    ProviderScope.depth += 1
+    let cell = dataSource?.tableView(self, cellForRowAt: path) ?? TableViewCell()
+    ProviderScope.depth -= 1
+    let dequeued = provision?.dequeued ?? []
+    provision = outer
+    return (cell, dequeued)
+  }
+
+  private func returnUnused(
+    _ dequeued: [TableViewCell], except cell: TableViewCell, at path: ItemPath
+  ) {
+    for other in dequeued where other !== cell {
+      report(
+        TableViewError(
+          .unreturnedCell, path: path,
+          """
+          Expected dequeued view to be returned to the table view in preparation for display. \
+          (row at \(path))
+          """))
+      recycle(other)
+    }
+  }
+
+  private func isInUse(_ cell: TableViewCell) -> Bool {
+    display.rows.contains { $0.cell === cell } || display.prepared.contains { $0.cell === cell }
+  }
+
+  /// Sets what the table knows about a row on its cell, before the cell is shown.
+  func prepare(_ cell: TableViewCell, at path: ItemPath) {
+    cell.owner = self
+    cell.indentationLevel = indentationLevel(at: path) ?? cell.indentationLevel
+    applyStates(to: cell, at: path)
+  }
+
+  func applyStates(to cell: TableViewCell, at path: ItemPath) {
+    let key = key(at: path)
+    cell.setEditing(interaction.isEditing, animated: false)
+    cell.editingStyle = editingStyle(at: path)
+    cell.setSelected(selection.keys.contains(key), animated: false)
+    cell.setHighlighted(interaction.highlighted == key, animated: false)
+    cell.change {
+      $0.isFocused = interaction.focused == key
+      $0.isSwiped = interaction.swipe?.key == key
+      $0.isReordering = interaction.reordering?.key == key
+      $0.cellDragState = interaction.reordering?.key == key ? .dragging : .none
+      $0.isExpanded = identified?.isExpanded(at: path) ?? $0.isExpanded
+    }
+    cell.reorderControl = showsReorderControl(cell, at: path)
+  }
+
+  private func indentationLevel(at path: ItemPath) -> Int? {
+    if let level = identified?.indentationLevel(at: path) { return level }
+    let level = delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
+    return level > 0 ? level : nil
+  }
+
+  func display(_ row: Display.Row) {
+    eventLog.note(.delegate("willDisplay", row.path))
+    delegate?.tableView(self, willDisplay: row.cell, forRowAt: row.path)
+    row.cell.updateConfigurationIfNeeded()
+  }
+
+  /// A row left the visible part: its cell may wait for it.
+  func leaveScreen(_ row: Display.Row) {
+    tellEnd(row)
+    guard preparedRowLimit > 0 else { return recycle(row.cell) }
+    row.cell.removeFromSuperview()
+    display.prepared.append(row)
+  }
+
+  /// Lets go of the cells that have waited longest.
+  func trimPrepared() {
+    while display.prepared.count > max(0, preparedRowLimit) {
+      recycle(display.prepared.removeFirst().cell)
+    }
+  }
+
+  /// A row is gone, or gets another cell.
+  func endDisplaying(_ row: Display.Row) {
+    tellEnd(row)
+    recycle(row.cell)
+  }
+
+  func tellEnd(_ row: Display.Row) {
+    eventLog.note(.delegate("didEndDisplaying", row.path))
+    delegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: row.path)
+  }
+
+  func preparedCell(at path: ItemPath) -> TableViewCell? {
+    guard let index = display.prepared.firstIndex(where: { $0.path == path }) else { return nil }
+    let cell = display.prepared.remove(at: index).cell
+    applyStates(to: cell, at: path)
+    cell.updateConfigurationIfNeeded()
+    return cell
+  }
+
+  /// Takes a cell off the screen; it waits for another row if it can be used again.
+  func recycle(_ cell: TableViewCell) {
+    if cell.isDescendant(of: self) { cell.resignFirstResponderInside() }
+    cell.removeFromSuperview()
+    cell.owner = nil
+    if let key = cell.reuseKey { pool.put(cell, under: key) }
+  }
+
+  /// Takes the height that a row has to have.
+  func setHeight(of cell: TableViewCell, at path: ItemPath) {
+    cell.sizing.isStale = false
+    let asked = delegate?.tableView(self, heightForRowAt: path) ?? Self.automaticDimension
+    let height = asked >= 0 ? asked : rowHeight >= 0 ? rowHeight : fittingHeight(of: cell)
+    geometry.setHeight(height.isFinite ? height : 0, ofRow: path)
+  }
+
+  private func fittingHeight(of cell: TableViewCell) -> CGFloat {
+    if cell.superview !== self { addSubview(cell) }
+    let offer = CGSize(width: bounds.width, height: .greatestFiniteMagnitude)
+    return max(0, cell.sizeThatFits(offer).height)
+  }
+}
+
+/// Whether a provider is being called, in any table.
+@MainActor enum ProviderScope {
+  static var depth = 0
+}

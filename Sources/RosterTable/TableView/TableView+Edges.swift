@@ -1,0 +1,223 @@
+import Foundation
+import RosterCells
+import RosterViews
+
+/// The top or the bottom of a section.
+public enum SectionEdge: Hashable, Sendable, CaseIterable {
+  case header, footer
+}
+
+extension TableView {
+  /// Shows the header or footer of a section if it is in the window, and gives its height.
+  func showEdge(
+    _ edge: SectionEdge, of section: Int, at y: CGFloat, in window: Range<CGFloat>,
+    shown: inout Set<Int>
+  ) -> CGFloat {
+    guard let known = geometry[section]?[edge] else { return 0 }
+    if known.isMeasured, y >= window.upperBound || y + known.height <= window.lowerBound {
+      return known.height
+    }
+    if known.isMeasured, known.height == 0 { return 0 }
+    let generation = updates.generation
+    guard let view = display[edge][section] ?? makeEdge(edge, of: section) else {
+      geometry.update(section: section) { $0[edge] = .init(height: 0, isMeasured: true) }
+      return 0
+    }
+    guard generation == updates.generation else { return 0 }
+    if display[edge][section] == nil {
+      display[edge][section] = view
+      addSubview(view.view)
+      (view.view as? TableViewHeaderFooterView)?.updateConfigurationIfNeeded()
+      tellWillDisplay(edge, view.view, section)
+    }
+    let height = edgeHeight(edge, view.view, section)
+    geometry.update(section: section) { $0[edge] = .init(height: height, isMeasured: true) }
+    if y < window.upperBound, y + height > window.lowerBound { shown.insert(section) }
+    return height
+  }
+
+  /// Takes headers and footers off the screen that no longer show.
+  func keepEdges(headers: Set<Int>, footers: Set<Int>) {
+    for edge in SectionEdge.allCases {
+      let kept = edge == .header ? headers : footers
+      for section in display[edge].keys.filter({ !kept.contains($0) }).sorted() {
+        removeEdge(edge, of: section)
+      }
+    }
+  }
+
+  func placeEdgeViews() {
+    for edge in SectionEdge.allCases {
+      for (section, view) in display[edge] {
+        let rect =
+          edge == .header ? rectForHeader(inSection: section) : rectForFooter(inSection: section)
+        if view.view.frame != rect { view.view.frame = rect }
+      }
+    }
+    if let header = tableHeaderView {
+      header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: header.frame.height)
+    }
+    if let footer = tableFooterView {
+      let y = contentTop + geometry.height
+      footer.frame = CGRect(x: 0, y: y, width: bounds.width, height: footer.frame.height)
+    }
+  }
+
+  /// Headers and footers follow their sections; titles that changed show at once.
+  func moveEdgeViews(by paths: RowMap) {
+    for edge in SectionEdge.allCases {
+      let old = display[edge]
+      display[edge] = [:]
+      for (section, view) in old {
+        if let now = paths.newSection(forOld: section) {
+          display[edge][now] = view
+        } else {
+          end(edge, view, section)
+        }
+      }
+      for (section, view) in display[edge] {
+        guard let title = view.title, title != self.title(edge, of: section) else { continue }
+        removeEdge(edge, of: section)
+        geometry.update(section: section) { $0[edge].isMeasured = false }
+      }
+      for section in newlyTitled(edge) {
+        geometry.update(section: section) { $0[edge].isMeasured = false }
+      }
+    }
+  }
+
+  /// Asks for the header and the footer of a section anew.
+  func reloadEdges(of section: Int) {
+    for edge in SectionEdge.allCases {
+      removeEdge(edge, of: section)
+      geometry.update(section: section) { $0[edge].isMeasured = false }
+    }
+  }
+
+  func removeEdgeViews() {
+    for edge in SectionEdge.allCases {
+      for section in display[edge].keys.sorted() { removeEdge(edge, of: section) }
+    }
+  }
+
+  func edgeViewChanged(_ old: PlatformView?, _ new: PlatformView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+
+  /// Sections on screen that had no header or footer and now have a title.
+  private func newlyTitled(_ edge: SectionEdge) -> Set<Int> {
+    let sections = Set(display.rows.map(\.path.section))
+    return sections.filter { section in
+      guard display[edge][section] == nil, let known = geometry[section]?[edge] else {
+        return false
+      }
+      return known.isMeasured && known.height == 0 && title(edge, of: section) != nil
+    }
+  }
+
+  private func makeEdge(_ edge: SectionEdge, of section: Int) -> Display.EdgeView? {
+    if let view = identified?.edgeView(in: self, edge, of: section) {
+      view.owner = self
+      return Display.EdgeView(view: view)
+    }
+    let given =
+      edge == .header
+      ? delegate?.tableView(self, viewForHeaderInSection: section)
+      : delegate?.tableView(self, viewForFooterInSection: section)
+    if let given {
+      (given as? TableViewHeaderFooterView)?.owner = self
+      return Display.EdgeView(view: given)
+    }
+    guard let title = title(edge, of: section) else {
+      return fixedHeight(edge, section).map { _ in
+        Display.EdgeView(view: TableViewHeaderFooterView(reuseIdentifier: nil))
+      }
+    }
+    let view = TableViewHeaderFooterView(reuseIdentifier: nil)
+    view.owner = self
+    view.contentConfiguration = titleContent(edge, title)
+    return Display.EdgeView(view: view, title: title)
+  }
+
+  private func titleContent(_ edge: SectionEdge, _ title: String) -> ListContentConfiguration {
+    var content: ListContentConfiguration =
+      switch (edge, style) {
+      case (.header, .plain): .plainHeader()
+      case (.header, _): .groupedHeader()
+      case (.footer, .plain): .plainFooter()
+      case (.footer, _): .groupedFooter()
+      }
+    content.text = title
+    return content
+  }
+
+  private func title(_ edge: SectionEdge, of section: Int) -> String? {
+    edge == .header
+      ? dataSource?.tableView(self, titleForHeaderInSection: section)
+      : dataSource?.tableView(self, titleForFooterInSection: section)
+  }
+
+  private func fixedHeight(_ edge: SectionEdge, _ section: Int) -> CGFloat? {
+    let asked =
+      edge == .header
+      ? delegate?.tableView(self, heightForHeaderInSection: section)
+      : delegate?.tableView(self, heightForFooterInSection: section)
+    if let asked, asked >= 0 { return asked }
+    let fixed = edge == .header ? sectionHeaderHeight : sectionFooterHeight
+    return fixed >= 0 ? fixed : nil
+  }
+
+  private func edgeHeight(_ edge: SectionEdge, _ view: PlatformView, _ section: Int) -> CGFloat {
+    let padding = edge == .header ? max(0, sectionHeaderTopPadding) : 0
+    if let fixed = fixedHeight(edge, section) { return fixed + padding }
+    let offer = CGSize(width: bounds.width, height: .greatestFiniteMagnitude)
+    let height = view.sizeThatFits(offer).height
+    return (height.isFinite ? max(0, height) : 0) + padding
+  }
+
+  private func removeEdge(_ edge: SectionEdge, of section: Int) {
+    guard let view = display[edge].removeValue(forKey: section) else { return }
+    end(edge, view, section)
+  }
+
+  private func end(_ edge: SectionEdge, _ view: Display.EdgeView, _ section: Int) {
+    view.view.removeFromSuperview()
+    let call = edge == .header ? "didEndDisplayingHeader" : "didEndDisplayingFooter"
+    eventLog.note(.delegateSection(call, section))
+    if edge == .header {
+      delegate?.tableView(self, didEndDisplayingHeaderView: view.view, forSection: section)
+    } else {
+      delegate?.tableView(self, didEndDisplayingFooterView: view.view, forSection: section)
+    }
+    guard let reusable = view.view as? TableViewHeaderFooterView else { return }
+    reusable.owner = nil
+    if let key = reusable.reuseKey { pool.put(reusable, under: key) }
+  }
+
+  private func tellWillDisplay(_ edge: SectionEdge, _ view: PlatformView, _ section: Int) {
+    let call = edge == .header ? "willDisplayHeader" : "willDisplayFooter"
+    eventLog.note(.delegateSection(call, section))
+    if edge == .header {
+      delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    } else {
+      delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    }
+  }
+}
+
+extension Display {
+  subscript(edge: SectionEdge) -> [Int: EdgeView] {
+    get { edge == .header ? headers : footers }
+    set { if edge == .header { headers = newValue } else { footers = newValue } }
+  }
+}
+
+extension SectionGeometry {
+  subscript(edge: SectionEdge) -> Edge {
+    get { edge == .header ? header : footer }
+    set { if edge == .header { header = newValue } else { footer = newValue } }
+  }
+}

@@ -1,0 +1,62 @@
+import RosterDiff
+
+extension TableView {
+  /// Whether rows show their edit controls.
+  public var isEditing: Bool {
+    get { interaction.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Shows or hides edit controls. With selection of several rows while editing, the selection of
+  /// the other mode is dropped.
+  public func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != interaction.isEditing else { return }
+    closeSwipe(.editing)
+    cancelTouch()
+    if allowsMultipleSelectionDuringEditing {
+      for path in indexPathsForSelectedRows ?? [] { setSelected(path, false) }
+    }
+    if !editing { cancelReordering() }
+    interaction.isEditing = editing
+    eventLog.note(.editing(editing))
+    for row in display.rows + display.prepared {
+      row.cell.setEditing(editing, animated: animated)
+      row.cell.editingStyle = editingStyle(at: row.path)
+      row.cell.reorderControl = showsReorderControl(row.cell, at: row.path)
+    }
+    setNeedsLayout()
+    scheduleTurn()
+  }
+
+  /// Presses the insert or delete control of a row that is being edited.
+  ///
+  /// A delete control opens the row's trailing actions, as far as there are any.
+  public func pressEditControl(at indexPath: ItemPath) {
+    layoutIfNeeded()
+    guard interaction.isEditing, geometry.contains(indexPath) else { return }
+    let style = editingStyle(at: indexPath)
+    guard style != .none else { return }
+    dataSource?.tableView(self, commit: style, forRowAt: indexPath)
+  }
+
+  /// What control a row shows while the table is being edited.
+  func editingStyle(at path: ItemPath) -> TableViewCell.EditingStyle {
+    guard !(interaction.isEditing && allowsMultipleSelectionDuringEditing),
+      dataSource?.tableView(self, canEditRowAt: path) == true
+    else { return .none }
+    return delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+  }
+
+  /// A user begins to select several rows at once, as with two fingers.
+  public func beginMultipleSelectionInteraction(at indexPath: ItemPath) {
+    guard geometry.contains(indexPath), let delegate,
+      delegate.tableView(self, shouldBeginMultipleSelectionInteractionAt: indexPath)
+    else { return }
+    eventLog.note(.delegate("didBeginMultipleSelection", indexPath))
+    delegate.tableView(self, didBeginMultipleSelectionInteractionAt: indexPath)
+  }
+
+  public func endMultipleSelectionInteraction() {
+    delegate?.tableViewDidEndMultipleSelectionInteraction(self)
+  }
+}

@@ -1,0 +1,61 @@
+import RosterDiff
+
+extension TableView {
+  /// The row that has the focus.
+  public var indexPathForFocusedRow: ItemPath? { interaction.focused.flatMap(path(of:)) }
+
+  /// Moves the focus to a row, or away.
+  ///
+  /// - Returns: whether the row takes it.
+  @discardableResult
+  public func focusRow(at indexPath: ItemPath?) -> Bool {
+    layoutIfNeeded()
+    let old = indexPathForFocusedRow
+    guard let indexPath else {
+      interaction.lastFocused = interaction.focused
+      setFocused(nil, from: old, to: nil)
+      return true
+    }
+    guard geometry.contains(indexPath), canFocusRow(at: indexPath) else { return false }
+    let key = key(at: indexPath)
+    guard key != interaction.focused else { return true }
+    setFocused(key, from: old, to: indexPath)
+    guard selectionFollowsFocus, isSelectionAllowed, let now = path(of: key),
+      delegate?.tableView(self, selectionFollowsFocusForRowAt: now) ?? true
+    else { return true }
+    userSelect(now)
+    return true
+  }
+
+  /// The focus comes back to the table: to the row that had it last, to the delegate's choice, or
+  /// to the first row on screen that takes it.
+  @discardableResult
+  public func restoreFocus() -> Bool {
+    layoutIfNeeded()
+    if remembersLastFocusedIndexPath, let last = interaction.lastFocused.flatMap(path(of:)),
+      focusRow(at: last)
+    {
+      return true
+    }
+    if let preferred = delegate?.indexPathForPreferredFocusedView(in: self),
+      focusRow(at: preferred)
+    {
+      return true
+    }
+    return display.rows.map(\.path).contains { focusRow(at: $0) }
+  }
+
+  private func canFocusRow(at path: ItemPath) -> Bool {
+    delegate?.tableView(self, canFocusRowAt: path)
+      ?? (interaction.isEditing ? allowsFocusDuringEditing : allowsFocus)
+  }
+
+  func setFocused(_ key: AnyHashable?, from old: ItemPath?, to new: ItemPath?) {
+    cell(for: interaction.focused)?.change { $0.isFocused = false }
+    interaction.focused = key
+    cell(for: key)?.change { $0.isFocused = true }
+    guard old != new else { return }
+    eventLog.note(.focused(new))
+    delegate?.tableView(self, didUpdateFocusFrom: old, to: new)
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import RosterDiff
+import RosterViews
+
+/// Whether and how a table is being changed.
+struct Updates {
+  /// Whether the counts have to be asked again.
+  var needsReload = true
+  /// How many batches are open; only the outermost commits.
+  var depth = 0
+  /// What the open batch asked for so far.
+  var batch = BatchUpdates()
+  var completions: [(Bool) -> Void] = []
+  /// Whether a batch is being carried out or rows are being placed.
+  var isBusy = false
+  /// Changes asked for meanwhile; they wait their turn.
+  var waiting: [() -> Void] = []
+  /// Counts the reloads: what began before one is void.
+  var generation = 0
+  /// Whether a turn is scheduled to lay the table out.
+  var isTurnScheduled = false
+}
+
+extension TableView {
+  /// Forgets all rows and asks for everything anew at the next layout, or before.
+  ///
+  /// Selection is lost, as in UIKit, unless the data source knows its rows by identifier.
+  public func reloadData() {
+    if updates.depth > 0 {
+      report(TableViewError(.reloadInsideBatch, "reloadData was called inside of a batch update"))
+    }
+    if updates.isBusy || updates.depth > 0 {
+      updates.waiting.append { [weak self] in self?.reloadData() }
+      return
+    }
+    eventLog.note(.reloadData)
+    invalidate()
+    setNeedsLayout()
+    scheduleTurn()
+  }
+
+  /// Lays out what is pending and runs completions that are due.
+  public func flush() {
+    layoutIfNeeded()
+    identified?.runPending()
+    turns.run()
+    layoutIfNeeded()
+  }
+
+  /// Asks for the counts if they are not known.
+  func loadIfNeeded() {
+    guard updates.needsReload, !updates.isBusy else { return }
+    updates.isBusy = true
+    let counts = askCounts()
+    updates.isBusy = false
+    updates.needsReload = false
+    geometry = TableGeometry(counts: counts, estimates: estimates)
+    selection.keys = selection.keys.filter { path(of: $0) != nil }
+    dropInteractionOfLostRows()
+    runWaiting()
+  }
+
+  /// The number of rows of each section, as the data source gives it.
+  func askCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    let sections = dataSource.numberOfSections(in: self)
+    guard sections >= 0 else {
+      report(
+        TableViewError(.wrongCount, "the data source gave \(sections) as the number of sections"))
+      return []
+    }
+    return (0..<sections).map { section in
+      let rows = dataSource.tableView(self, numberOfRowsInSection: section)
+      guard rows >= 0 else {
+        report(
+          TableViewError(
+            .wrongCount, section: section,
+            "the data source gave \(rows) as the number of rows in section \(section)"))
+        return 0
+      }
+      return rows
+    }
+  }
+
+  func dataSourceChanged() {
+    identified = dataSource as? any IdentifiedRows
+    selection.keys = []
+    interaction = Interaction()
+    invalidate()
+    setNeedsLayout()
+    scheduleTurn()
+  }
+
+  /// Takes all cells off the screen; nothing is asked yet.
+  func invalidate() {
+    updates.needsReload = true
+    updates.generation += 1
+    closeSwipe(.reload)
+    if identified == nil {
+      selection.keys = []
+      interaction.highlighted = nil
+    }
+    let rows = display.rows
+    display.rows = []
+    for row in rows { endDisplaying(row) }
+    for row in display.prepared { recycle(row.cell) }
+    display.prepared = []
+    removeEdgeViews()
+  }
+
+  func heightsChanged() {
+    guard !updates.needsReload else { return }
+    geometry = TableGeometry(counts: geometry.counts, estimates: estimates)
+    setNeedsLayout()
+  }
+
+  /// Lays the table out in the next turn, if nobody does so before.
+  func scheduleTurn() {
+    guard !updates.isTurnScheduled else { return }
+    updates.isTurnScheduled = true
+    turns.add { [weak self] in
+      self?.updates.isTurnScheduled = false
+      self?.layoutIfNeeded()
+    }
+  }
+
+  func cellNeedsUpdate() {
+    setNeedsLayout()
+    scheduleTurn()
+  }
+
+  /// Runs the changes that were asked for during another one.
+  func runWaiting() {
+    while !updates.isBusy, updates.depth == 0, !updates.waiting.isEmpty {
+      updates.waiting.removeFirst()()
+    }
+  }
+
+  func report(_ error: any Error) {
+    eventLog.note(.fault("\(error)"))
+    faultHandler?(error)
+  }
+
+  var estimates: TableGeometry.Estimates {
+    let minimum = traitCollection.layoutMetrics.minimumRowHeight
+    let isFixed = rowHeight >= 0
+    let estimate = estimatedRowHeight > 0 ? estimatedRowHeight : minimum
+    return TableGeometry.Estimates(
+      row: HeightRun(count: 1, height: isFixed ? rowHeight : estimate, isMeasured: false),
+      header: .init(height: max(0, estimatedSectionHeaderHeight)),
+      footer: .init(height: max(0, estimatedSectionFooterHeight)))
+  }
+}

@@ -1,0 +1,98 @@
+import RosterCells
+import RosterDiff
+
+extension TableView {
+  /// What a user does: drags a row to another place. The path counts when the row is taken out.
+  ///
+  /// - Returns: whether the row could be moved.
+  @discardableResult
+  public func dragRow(at source: ItemPath, to destination: ItemPath) -> Bool {
+    guard beginReordering(at: source) else { return false }
+    updateReordering(to: destination)
+    return endReordering()
+  }
+
+  /// Takes a row up.
+  @discardableResult
+  public func beginReordering(at indexPath: ItemPath) -> Bool {
+    layoutIfNeeded()
+    closeSwipe(.other)
+    cancelTouch()
+    guard interaction.reordering == nil, geometry.contains(indexPath), canMoveRow(at: indexPath)
+    else { return false }
+    let key = key(at: indexPath)
+    interaction.reordering = .init(key: key, source: indexPath, target: indexPath)
+    setDragState(.dragging, of: key)
+    return true
+  }
+
+  /// Moves the row that was taken up over another place; the delegate may send it elsewhere.
+  public func updateReordering(to proposed: ItemPath) {
+    guard let reordering = interaction.reordering, let source = path(of: reordering.key) else {
+      return
+    }
+    let place = clamped(proposed, source: source)
+    let target =
+      delegate?.tableView(
+        self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: place) ?? place
+    interaction.reordering?.target = clamped(target, source: source)
+  }
+
+  /// Lets the row go where it is.
+  @discardableResult
+  public func endReordering() -> Bool {
+    guard let reordering = interaction.reordering, let source = path(of: reordering.key) else {
+      return false
+    }
+    setDragState(.none, of: reordering.key)
+    interaction.reordering = nil
+    let target = clamped(reordering.target, source: source)
+    eventLog.note(.delegate("moveRow to \(target) from", source))
+    if let identified {
+      identified.userMoved(from: source, to: target)
+      return true
+    }
+    dataSource?.tableView(self, moveRowAt: source, to: target)
+    guard source != target else { return true }
+    // The data source has moved its row; the table follows.
+    var change = TableChange()
+    change.movedRows = [.init(from: source, to: target)]
+    if !carryOut(change, before(change)) {
+      invalidate()
+      setNeedsLayout()
+    }
+    return true
+  }
+
+  /// Puts the row back; nobody is told.
+  public func cancelReordering() {
+    guard let reordering = interaction.reordering else { return }
+    setDragState(.none, of: reordering.key)
+    interaction.reordering = nil
+  }
+
+  func canMoveRow(at path: ItemPath) -> Bool {
+    identified?.canReorder(at: path) ?? false
+      || dataSource?.tableView(self, canMoveRowAt: path) ?? false
+  }
+
+  func showsReorderControl(_ cell: TableViewCell, at path: ItemPath) -> Bool {
+    interaction.isEditing && cell.showsReorderControl && canMoveRow(at: path)
+  }
+
+  /// A place that exists once the row is taken out.
+  private func clamped(_ path: ItemPath, source: ItemPath) -> ItemPath {
+    let section = min(max(0, path.section), max(0, geometry.numberOfSections - 1))
+    let rows = geometry.numberOfRows(inSection: section) - (section == source.section ? 1 : 0)
+    return ItemPath(row: min(max(0, path.row), max(0, rows)), section: section)
+  }
+
+  private func setDragState(_ state: CellConfigurationState.DragState, of key: AnyHashable) {
+    guard let cell = cell(for: key) else { return }
+    cell.change {
+      $0.isReordering = state != .none
+      $0.cellDragState = state
+    }
+    cell.dragStateDidChange(state)
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import RosterDiff
+
+extension TableView {
+  /// The point of the content that stands at the top left corner.
+  public var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { scroll(to: newValue.y) }
+  }
+
+  public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    scroll(to: contentOffset.y)
+  }
+
+  /// Scrolls until a row is where it is wanted; `.none` scrolls as little as possible.
+  ///
+  /// - Throws: ``TableViewError`` of kind `pathOutOfRange`.
+  public func scrollToRow(
+    at indexPath: ItemPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) throws(TableViewError) {
+    try requireRow(indexPath, "scroll the table view")
+    // Rows on the way may turn out higher than estimated; a few rounds settle it.
+    for _ in 0..<4 {
+      let before = bounds.origin.y
+      scroll(to: offset(for: indexPath, at: scrollPosition))
+      layoutIfNeeded()
+      if bounds.origin.y == before { return }
+    }
+  }
+
+  public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let selected = indexPathsForSelectedRows else { return }
+    let middle = bounds.midY
+    let nearest = selected.min {
+      abs(rectForRow(at: $0).midY - middle) < abs(rectForRow(at: $1).midY - middle)
+    }
+    if let nearest { try? scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
+  }
+
+  private func offset(for path: ItemPath, at position: ScrollPosition) -> CGFloat {
+    let rect = rectForRow(at: path)
+    switch position {
+    case .top: return rect.minY
+    case .middle: return rect.midY - bounds.height / 2
+    case .bottom: return rect.maxY - bounds.height
+    case .none:
+      if rect.minY < bounds.minY || rect.height > bounds.height { return rect.minY }
+      return rect.maxY > bounds.maxY ? rect.maxY - bounds.height : bounds.minY
+    }
+  }
+
+  private func scroll(to y: CGFloat) {
+    loadIfNeeded()
+    let longest = max(0, contentSize.height - bounds.height)
+    let offset = y.isFinite ? min(max(0, y), longest) : bounds.origin.y
+    guard offset != bounds.origin.y else { return }
+    closeSwipe(.scroll)
+    cancelTouch()
+    bounds.origin.y = offset
+    setNeedsLayout()
+    scheduleTurn()
+    eventLog.note(.scrolled(Int(offset)))
+    delegate?.tableViewDidScroll(self)
+  }
+}

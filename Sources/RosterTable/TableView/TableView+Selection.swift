@@ -1,0 +1,109 @@
+import Foundation
+import RosterDiff
+
+extension TableView {
+  /// The first selected row; nil when none is.
+  public var indexPathForSelectedRow: ItemPath? { selectedPaths.first }
+
+  /// The selected rows, from the top; nil, never empty, when none is.
+  public var indexPathsForSelectedRows: [ItemPath]? {
+    let paths = selectedPaths
+    return paths.isEmpty ? nil : paths
+  }
+
+  /// Selects a row without telling the delegate; nil deselects all.
+  ///
+  /// - Throws: ``TableViewError`` of kind `pathOutOfRange`.
+  public func selectRow(
+    at indexPath: ItemPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) throws(TableViewError) {
+    guard let indexPath else {
+      for path in selectedPaths { setSelected(path, false) }
+      return
+    }
+    try requireRow(indexPath, "select")
+    if !allowsSeveral {
+      for path in selectedPaths where path != indexPath { setSelected(path, false) }
+    }
+    setSelected(indexPath, true)
+    if scrollPosition != .none {
+      try scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Deselects a row without telling the delegate; a row that is not selected is left as it is.
+  public func deselectRow(at indexPath: ItemPath, animated: Bool) {
+    loadIfNeeded()
+    guard geometry.contains(indexPath) else { return }
+    setSelected(indexPath, false)
+  }
+
+  /// Whether rows can be selected now.
+  var isSelectionAllowed: Bool {
+    interaction.isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  var allowsSeveral: Bool {
+    interaction.isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  /// Selects a row as a tap does: the delegate is asked and told.
+  ///
+  /// - Returns: whether the selection changed or was confirmed.
+  @discardableResult
+  func userSelect(_ path: ItemPath) -> Bool {
+    if allowsSeveral, selection.keys.contains(key(at: path)) { return userDeselect(path) }
+    eventLog.note(.delegate("willSelect", path))
+    var target = path
+    if let delegate {
+      guard let answer = delegate.tableView(self, willSelectRowAt: path) else { return false }
+      target = answer
+    }
+    guard geometry.contains(target) else { return false }
+    let key = key(at: target)
+    if !allowsSeveral {
+      for old in selectedPaths where old != target { userDeselect(old) }
+    }
+    guard let now = self.path(of: key) else { return false }
+    setSelected(now, true)
+    eventLog.note(.delegate("didSelect", now))
+    delegate?.tableView(self, didSelectRowAt: now)
+    postSelectionChange()
+    return true
+  }
+
+  @discardableResult
+  private func userDeselect(_ path: ItemPath) -> Bool {
+    eventLog.note(.delegate("willDeselect", path))
+    var target = path
+    if let delegate {
+      guard let answer = delegate.tableView(self, willDeselectRowAt: path) else { return false }
+      target = answer
+    }
+    guard geometry.contains(target) else { return false }
+    setSelected(target, false)
+    eventLog.note(.delegate("didDeselect", target))
+    delegate?.tableView(self, didDeselectRowAt: target)
+    if allowsSeveral { postSelectionChange() }
+    return true
+  }
+
+  func setSelected(_ path: ItemPath, _ isSelected: Bool) {
+    let key = key(at: path)
+    guard selection.keys.contains(key) != isSelected else { return }
+    if isSelected { selection.keys.insert(key) } else { selection.keys.remove(key) }
+    eventLog.note(isSelected ? .selected(path) : .deselected(path))
+    cellForRow(at: path)?.setSelected(isSelected, animated: false)
+  }
+
+  private func postSelectionChange() {
+    eventLog.note(.selectionChanged)
+    NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
+  }
+
+  private var selectedPaths: [ItemPath] {
+    loadIfNeeded()
+    return selection.keys.compactMap(path(of:)).sorted()
+  }
+}

@@ -1,0 +1,42 @@
+import RosterDiff
+
+extension TableView {
+  /// Whether the table is in the middle of a change or a layout, or a batch is open.
+  var isInUpdate: Bool { updates.isBusy || updates.depth > 0 }
+
+  /// Runs something when the change at hand is done.
+  func whenIdle(_ work: @escaping () -> Void) { updates.waiting.append(work) }
+
+  /// Carries out what turns the state that the table shows into its data source's next one.
+  ///
+  /// The batch is checked by replay: the counts that it leads to have to be those of the data
+  /// source. Should they differ, that is reported and everything is loaded anew.
+  func show(_ changes: Changeset, switchState: () -> Void) {
+    loadIfNeeded()
+    let change = TableChange(changes)
+    let before = before(change)
+    switchState()
+    if agrees(change), carryOut(change, before) { return }
+    report(
+      BatchUpdateError(
+        .replayMismatch, "the changes do not lead to the rows of the data source: \(change.lines)"))
+    invalidate()
+    layoutIfNeeded()
+  }
+
+  /// Whether a change leads to the counts of the data source, in every section that it touches.
+  private func agrees(_ change: TableChange) -> Bool {
+    guard let dataSource else { return false }
+    var next = geometry
+    guard next.apply(change) else { return false }
+    guard next.numberOfSections == dataSource.numberOfSections(in: self) else { return false }
+    let sections = change.sectionMap
+    var touched = Set(change.insertedSections + change.insertedRows.map(\.section))
+    touched.formUnion(change.movedRows.map(\.to.section))
+    touched.formUnion(change.deletedRows.compactMap { sections.newOffset(forOld: $0.section) })
+    touched.formUnion(change.movedRows.compactMap { sections.newOffset(forOld: $0.from.section) })
+    return touched.allSatisfy {
+      next.numberOfRows(inSection: $0) == dataSource.tableView(self, numberOfRowsInSection: $0)
+    }
+  }
+}

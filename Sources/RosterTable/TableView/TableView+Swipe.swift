@@ -1,0 +1,137 @@
+import RosterCells
+import RosterDiff
+import RosterViews
+
+/// Why an open row closes.
+enum SwipeEnd {
+  case reload, width, scroll, tap, editing, action, other, gone
+  case update(paths: RowMap, change: TableChange)
+}
+
+extension TableView {
+  /// The actions of a row at an edge; none where there are none.
+  public func swipeActions(at indexPath: ItemPath, edge: SwipeEdge) -> SwipeActionsConfiguration? {
+    loadIfNeeded()
+    guard geometry.contains(indexPath), !interaction.isEditing else { return nil }
+    if let hosted = cellForRow(at: indexPath)?.hostedSwipeActions(edge) { return hosted }
+    if let own = identified?.swipeActions(at: indexPath, edge: edge) { return own.ifAny }
+    guard dataSource?.tableView(self, canEditRowAt: indexPath) == true else { return nil }
+    let configuration =
+      switch edge {
+      case .leading:
+        delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
+      case .trailing:
+        delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)
+      }
+    if let configuration { return configuration.ifAny }
+    return edge == .trailing ? defaultActions(at: indexPath) : nil
+  }
+
+  /// What a user does: swipes a row until its actions show, or all the way.
+  ///
+  /// - Parameter full: swipes all the way: the first action runs, if the actions allow it.
+  /// - Returns: whether the row has opened, or an action has run.
+  @discardableResult
+  public func swipeRow(at indexPath: ItemPath, edge: SwipeEdge, full: Bool = false) -> Bool {
+    layoutIfNeeded()
+    cancelTouch()
+    guard let configuration = swipeActions(at: indexPath, edge: edge),
+      !configuration.actions.isEmpty
+    else {
+      closeSwipe(.other)
+      return false
+    }
+    open(indexPath, edge, configuration)
+    if full, configuration.performsFirstActionWithFullSwipe { performSwipeAction(0) }
+    return true
+  }
+
+  /// The actions of the row that is open, from the edge inwards.
+  public var openSwipeActions: [ContextualAction] { interaction.swipe?.actions ?? [] }
+
+  /// The row that is open.
+  public var indexPathForSwipedRow: ItemPath? { (interaction.swipe?.key).flatMap(path(of:)) }
+
+  /// Presses an action of the row that is open.
+  ///
+  /// The row is the one that was swiped, wherever it is by now. A destructive action removes
+  /// nothing by itself: the data decides.
+  public func performSwipeAction(_ index: Int) {
+    guard let swipe = interaction.swipe, swipe.actions.indices.contains(index) else { return }
+    let action = swipe.actions[index]
+    let path = path(of: swipe.key)
+    eventLog.note(.action(action.title ?? "", path))
+    let view = path.flatMap(cellForRow(at:)) ?? PlatformView()
+    var isDone = false
+    action.handler(action, view) { [weak self] performed in
+      guard let self, !isDone else { return }
+      isDone = true
+      eventLog.note(.actionDone(action.title ?? "", performed))
+      if interaction.swipe?.key == swipe.key { closeSwipe(.action) }
+    }
+  }
+
+  /// Closes the row that is open.
+  public func closeSwipe() { closeSwipe(.other) }
+
+  func closeSwipe(_ end: SwipeEnd) {
+    guard let swipe = interaction.swipe else { return }
+    var place = path(of: swipe.key)
+    if case .update(let paths, let change) = end {
+      if identified == nil {
+        place = (swipe.key.base as? ItemPath).flatMap(paths.newPath)
+      }
+      // A row that lives on and is not reloaded stays open, whatever the others do.
+      if let place, !change.reloadedRows.contains(place),
+        !change.reloadedSections.contains(place.section)
+      {
+        return
+      }
+    }
+    interaction.swipe = nil
+    eventLog.note(.swipeClosed(place))
+    if let cell = place.flatMap(cellForRow(at:)) {
+      cell.change { $0.isSwiped = false }
+      cell.showSwipe(nil)
+    }
+    eventLog.note(.delegate("didEndEditing", place ?? ItemPath(row: -1, section: -1)))
+    delegate?.tableView(self, didEndEditingRowAt: place)
+  }
+
+  private func open(
+    _ path: ItemPath, _ edge: SwipeEdge, _ configuration: SwipeActionsConfiguration
+  ) {
+    let key = key(at: path)
+    if let swipe = interaction.swipe {
+      guard swipe.key != key || swipe.edge != edge else { return }
+      closeSwipe(.other)
+    }
+    eventLog.note(.delegate("willBeginEditing", path))
+    delegate?.tableView(self, willBeginEditingRowAt: path)
+    guard let now = self.path(of: key) else { return }
+    interaction.swipe = Interaction.Swipe(key: key, edge: edge, actions: configuration.actions)
+    eventLog.note(.swipeOpened(now, edge: edge.rawValue))
+    guard let cell = cellForRow(at: now) else { return }
+    cell.change { $0.isSwiped = true }
+    cell.showSwipe(interaction.swipe)
+  }
+
+  /// The classic delete button of rows that the data source lets be deleted.
+  private func defaultActions(at path: ItemPath) -> SwipeActionsConfiguration? {
+    guard editingStyle(at: path) == .delete else { return nil }
+    let title =
+      delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+    let key = key(at: path)
+    let delete = ContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
+      guard let self, let now = self.path(of: key) else { return done(false) }
+      dataSource?.tableView(self, commit: .delete, forRowAt: now)
+      done(true)
+    }
+    return SwipeActionsConfiguration(actions: [delete])
+  }
+}
+
+extension SwipeActionsConfiguration {
+  /// Nothing, if there are no actions.
+  fileprivate var ifAny: SwipeActionsConfiguration? { actions.isEmpty ? nil : self }
+}

@@ -1,0 +1,74 @@
+import RosterDiff
+
+extension TableView {
+  /// What a user does: a finger on a row, lifted again.
+  ///
+  /// A tap while a row's actions are open closes them and does nothing else.
+  public func tapRow(at indexPath: ItemPath) {
+    guard touchDown(at: indexPath) else { return }
+    touchUp()
+  }
+
+  /// A finger goes down on a row.
+  ///
+  /// - Returns: whether lifting it will select the row.
+  @discardableResult
+  public func touchDown(at indexPath: ItemPath) -> Bool {
+    layoutIfNeeded()
+    cancelTouch()
+    if interaction.swipe != nil {
+      closeSwipe(.tap)
+      return false
+    }
+    guard isSelectionAllowed, geometry.contains(indexPath) else { return false }
+    eventLog.note(.delegate("shouldHighlight", indexPath))
+    guard delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true,
+      geometry.contains(indexPath)
+    else { return false }
+    let key = key(at: indexPath)
+    interaction.touched = key
+    setHighlighted(key)
+    eventLog.note(.delegate("didHighlight", indexPath))
+    delegate?.tableView(self, didHighlightRowAt: indexPath)
+    return true
+  }
+
+  /// The finger is lifted: the row under it is selected, wherever it is by now.
+  public func touchUp() {
+    guard let key = interaction.touched else { return }
+    interaction.touched = nil
+    unhighlight()
+    guard let path = path(of: key) else { return }
+    userSelect(path)
+  }
+
+  /// The touch turned into something else: the highlight is taken back, nothing is selected.
+  public func cancelTouch() {
+    guard interaction.touched != nil else { return }
+    interaction.touched = nil
+    unhighlight()
+  }
+
+  /// Presses the accessory of a row.
+  public func tapAccessory(at indexPath: ItemPath) {
+    layoutIfNeeded()
+    guard geometry.contains(indexPath) else { return }
+    if identified?.outlineDisclosurePressed(at: indexPath) == true { return }
+    eventLog.note(.delegate("accessoryButtonTapped", indexPath))
+    delegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
+  }
+
+  private func unhighlight() {
+    guard let key = interaction.highlighted else { return }
+    setHighlighted(nil)
+    guard let path = path(of: key) else { return }
+    eventLog.note(.delegate("didUnhighlight", path))
+    delegate?.tableView(self, didUnhighlightRowAt: path)
+  }
+
+  private func setHighlighted(_ key: AnyHashable?) {
+    cell(for: interaction.highlighted)?.setHighlighted(false, animated: false)
+    interaction.highlighted = key
+    cell(for: key)?.setHighlighted(true, animated: false)
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import RosterCells
+import RosterDiff
+import RosterDrawing
+import RosterViews
+
+/// A list of rows in sections, of which only those on screen have cells.
+///
+/// The table keeps the numbers of its rows between updates, checks every batch the way UIKit's
+/// table does, and keeps what belongs to a row with the row: selection, focus, an open swipe, the
+/// scroll position. It needs no screen: its size is points, its look a drawing in cells.
+///
+/// ```swift
+/// let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 160))
+/// table.dataSource = source
+/// table.layoutIfNeeded()
+/// print(table.picture())
+/// ```
+@MainActor open class TableView: PlatformView {
+  public let style: Style
+
+  /// Held weakly. Another data source loads everything anew.
+  public weak var dataSource: (any TableViewDataSource)? {
+    didSet { if dataSource !== oldValue { dataSourceChanged() } }
+  }
+  public weak var delegate: (any TableViewDelegate)?
+  public weak var prefetchDataSource: (any TableViewDataSourcePrefetching)?
+
+  /// Called with faults that the table finds while it asks its data source; they have no caller
+  /// who could catch them.
+  public var faultHandler: ((any Error) -> Void)?
+  /// What happened, once ``EventLog/isRecording`` is on.
+  public var eventLog = EventLog()
+
+  // Heights in points.
+  public var rowHeight = TableView.automaticDimension { didSet { heightsChanged() } }
+  public var estimatedRowHeight = TableView.automaticDimension { didSet { heightsChanged() } }
+  public var sectionHeaderHeight = TableView.automaticDimension { didSet { heightsChanged() } }
+  public var sectionFooterHeight = TableView.automaticDimension { didSet { heightsChanged() } }
+  public var estimatedSectionHeaderHeight = TableView.automaticDimension
+  public var estimatedSectionFooterHeight = TableView.automaticDimension
+  public var fillerRowHeight: CGFloat = 0
+  public var sectionHeaderTopPadding: CGFloat = 0 { didSet { heightsChanged() } }
+  public var separatorStyle = SeparatorStyle.singleLine
+  public var separatorInset = EdgeInsets()
+  public var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+
+  public var allowsSelection = true
+  public var allowsSelectionDuringEditing = false
+  public var allowsMultipleSelection = false
+  public var allowsMultipleSelectionDuringEditing = false
+  public var allowsFocus = true
+  public var allowsFocusDuringEditing = true
+  public var selectionFollowsFocus = false
+  public var remembersLastFocusedIndexPath = false
+  public var isPrefetchingEnabled = true
+  public var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  public var dragInteractionEnabled = true
+  /// How many rows that left the screen keep their cell, ready to come back.
+  public var preparedRowLimit = 0
+
+  public var backgroundView: PlatformView?
+  /// Above the first section. Its height is its frame's.
+  public var tableHeaderView: PlatformView? {
+    didSet { edgeViewChanged(oldValue, tableHeaderView) }
+  }
+  /// Below the last section.
+  public var tableFooterView: PlatformView? {
+    didSet { edgeViewChanged(oldValue, tableFooterView) }
+  }
+
+  weak var identified: (any IdentifiedRows)?
+  var geometry = TableGeometry()
+  var display = Display()
+  var pool = ReusePool()
+  var provision: Provision?
+  var selection = Selection()
+  var interaction = Interaction()
+  var updates = Updates()
+  let turns = TurnQueue()
+
+  public init(frame: CGRect = .zero, style: Style = .plain) {
+    self.style = style
+    super.init(frame: frame)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    tile()
+  }
+
+  open override func traitCollectionDidChange() {
+    super.traitCollectionDidChange()
+    heightsChanged()
+  }
+}
+
+extension TableView {
+  /// A height that follows the content.
+  public static let automaticDimension: CGFloat = -1
+
+  /// Posted when the user changed the selection.
+  public static let selectionDidChangeNotification = Notification.Name(
+    "TableViewSelectionDidChangeNotification")
+
+  public enum Style: Int, Hashable, Sendable, CaseIterable {
+    case plain, grouped, insetGrouped
+  }
+
+  public enum ScrollPosition: Int, Hashable, Sendable, CaseIterable {
+    case none, top, middle, bottom
+  }
+
+  public enum RowAnimation: Int, Hashable, Sendable, CaseIterable {
+    case fade = 0, right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+
+  public enum SeparatorStyle: Int, Hashable, Sendable, CaseIterable {
+    case none, singleLine
+  }
+
+  public enum SeparatorInsetReference: Int, Hashable, Sendable, CaseIterable {
+    case fromCellEdges, fromAutomaticInsets
+  }
+
+  public enum SelfSizingInvalidation: Int, Hashable, Sendable, CaseIterable {
+    case disabled, enabled, enabledIncludingConstraints
+  }
+}

@@ -1,0 +1,32 @@
+/// Work for the next turn of the main actor, in order.
+///
+/// It runs by itself, or at once when somebody asks. Work that is added while it runs is run too.
+@MainActor final class TurnQueue {
+  private var waiting: [() -> Void] = []
+  private var isScheduled = false
+  private var isRunning = false
+
+  func add(_ work: @escaping () -> Void) {
+    waiting.append(work)
+    guard !isScheduled else { return }
+    isScheduled = true
+    Task { @MainActor in
+      isScheduled = false
+      run()
+    }
+  }
+
+  /// Runs what waits. A call from inside does nothing: the outer one goes on.
+  func run() {
+    guard !isRunning else { return }
+    isRunning = true
+    defer { isRunning = false }
+    while !waiting.isEmpty {
+      let now = waiting
+      waiting = []
+      for work in now { work() }
+    }
+  }
+
+  var isEmpty: Bool { waiting.isEmpty }
+}
