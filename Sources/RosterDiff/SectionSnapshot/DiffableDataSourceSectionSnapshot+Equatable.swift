@@ -8,7 +8,7 @@ extension DiffableDataSourceSectionSnapshot: Equatable {
       left.storage.visibleCount == right.storage.visibleCount
     else { return false }
     // Marks first: they are quickly compared.
-    return left.storage.rope.elementsEqual(right.storage.rope, elements: \.marks, by: ==)
-      && left.storage.rope.elementsEqual(right.storage.rope, elements: \.items, by: ==)
+    return left.storage.rope.elementsEqual(right.storage.rope, elements: { $0.marks }, by: ==)
+      && left.storage.rope.elementsEqual(right.storage.rope, elements: { $0.items }, by: ==)
   }
 }

@@ -20,8 +20,8 @@ extension TreeStorage {
       require(
         chunk.hashes.count == chunk.count && chunk.marks.count == chunk.count,
         "a chunk lacks hashes or marks")
-      require(chunk.floor == chunk.marks.lazy.map(\.level).min(), "a chunk has a wrong floor")
-      require(chunk.weight == chunk.marks.lazy.filter(\.isVisible).count, "a chunk misweighs")
+      require(chunk.floor == chunk.marks.lazy.map { $0.level }.min(), "a chunk has a wrong floor")
+      require(chunk.weight == chunk.marks.lazy.filter { $0.isVisible }.count, "a chunk misweighs")
       for (index, item) in chunk.items.enumerated() {
         require(items.insert(item).inserted, "an item is there twice")
         require(chunk.hashes[index] == HashIndex.hash(of: item), "an item's hash changed")
