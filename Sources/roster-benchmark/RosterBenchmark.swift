@@ -5,7 +5,7 @@ import Foundation
 ///
 /// It uses the package as a client does, from outside its modules. Results are checked; if one is
 /// wrong the exit code is 1. Times are reported and never fail anything.
-@main
+@main @MainActor
 struct RosterBenchmark {
   static func main() {
     do {
