@@ -7,6 +7,11 @@ public struct SeparatorGuides: Hashable, Sendable {
 
   /// The column where it ends, if the content gives one.
   public var trailing: Int?
+
+  public init(leading: Int, trailing: Int? = nil) {
+    self.leading = leading
+    self.trailing = trailing
+  }
 }
 
 extension ViewHost {

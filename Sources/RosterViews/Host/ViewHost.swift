@@ -95,7 +95,9 @@ public final class ViewHost {
       guard needsUpdate else { return }
       build()
     }
-    if needsUpdate { report(.updateLoop) }
+    guard needsUpdate else { return }
+    stateStore.invalidation.settle()
+    report(.updateLoop)
   }
 
   /// Lets go of the content, its state and its retained views.

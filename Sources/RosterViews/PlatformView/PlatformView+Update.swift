@@ -40,7 +40,9 @@ extension PlatformView {
         if view.update.needsLayout {
           found = true
           view.update.needsLayout = false
+          view.controller?.viewWillLayoutSubviews()
           view.layoutSubviews()
+          view.controller?.viewDidLayoutSubviews()
         }
         if view.update.isDirtyBelow || found { waiting += view.subviews.reversed() }
       }

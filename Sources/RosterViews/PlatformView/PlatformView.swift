@@ -81,6 +81,9 @@ open class PlatformView {
   var update = UpdateState()
   weak var responder: PlatformView?
 
+  /// The controller whose view it is.
+  weak var controller: ViewController?
+
   /// Whether a host draws it among declarative views.
   var isDrawnByHost = false
 

@@ -27,6 +27,9 @@ final class Invalidation: Sendable {
     }
   }
 
+  /// Says that it is up to date, and keeps its watches.
+  func settle() { flags.withLock { $0.isDirty = false } }
+
   /// Makes watches of former generations void.
   func endGeneration() { flags.withLock { $0.generation &+= 1 } }
 

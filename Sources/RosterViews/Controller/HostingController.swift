@@ -1,0 +1,84 @@
+import Foundation
+import RosterDrawing
+
+/// A controller whose view shows a declarative one.
+///
+/// The view lives on without its controller: whoever holds the view keeps its state and its
+/// actions too.
+open class HostingController<Content: View>: ViewController {
+  /// What is shown. A new value of the same structure keeps its state.
+  open var rootView: Content {
+    didSet { hostingView.host.setContent(rootView) }
+  }
+
+  /// Which sizes follow the content. None at first.
+  open var sizingOptions: HostingControllerSizingOptions = [] {
+    didSet {
+      hostingView.isFollowing = sizingOptions.contains(.intrinsicContentSize); sizeChanged()
+    }
+  }
+
+  private let hostingView = ControllerHostingView()
+
+  public init(rootView: Content) {
+    self.rootView = rootView
+    super.init()
+    hostingView.backgroundColor = .systemBackground
+    hostingView.sizeHandler = { [weak self] in self?.sizeChanged() }
+    hostingView.host.setContent(rootView)
+  }
+
+  open override func loadView() { view = hostingView }
+
+  /// The best size for a size that is offered, in points.
+  open func sizeThatFits(in size: CGSize) -> CGSize { hostingView.sizeThatFits(size) }
+
+  private func sizeChanged() {
+    guard sizingOptions.contains(.preferredContentSize) else { return }
+    preferredContentSize = hostingView.idealSize
+  }
+}
+
+/// Which sizes of a hosting controller follow its content.
+public struct HostingControllerSizingOptions: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The view's natural size is the one that the content wants, always.
+  public static let intrinsicContentSize = HostingControllerSizingOptions(rawValue: 1)
+
+  /// The controller's ``ViewController/preferredContentSize`` is the one that the content wants.
+  public static let preferredContentSize = HostingControllerSizingOptions(rawValue: 2)
+}
+
+/// The view of a hosting controller: its natural size is the first one, unless it is to follow.
+final class ControllerHostingView: HostingView {
+  var sizeHandler: (() -> Void)?
+  var isFollowing = false {
+    didSet { if isFollowing != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  private var firstSize: CGSize?
+  private var lastSize: CGSize?
+
+  /// The size that the content wants.
+  var idealSize: CGSize { sizeThatFits(.zero) }
+
+  override var intrinsicContentSize: CGSize {
+    if isFollowing { return idealSize }
+    if let firstSize { return firstSize }
+    let size = idealSize
+    firstSize = size
+    return size
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if firstSize == nil { firstSize = idealSize }
+    let size = idealSize
+    guard size != lastSize else { return }
+    lastSize = size
+    if isFollowing { invalidateIntrinsicContentSize() }
+    sizeHandler?()
+  }
+}
