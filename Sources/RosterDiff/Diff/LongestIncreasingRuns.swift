@@ -23,9 +23,7 @@ func longestIncreasing(_ runs: ArraySlice<MatchRun>, of owner: Int) -> Contiguou
   for (index, run) in runs.enumerated() where run.owner == owner {
     let before = best.maximum(below: Int(ranks[index]))
     previous[index] = before.run
-    best.raise(
-      at: Int(ranks[index]),
-      to: PrefixMaximum.Entry(weight: before.weight + run.count, run: Int32(index)))
+    best.raise(at: Int(ranks[index]), weight: before.weight + run.count, run: Int32(index))
   }
   var stays = ContiguousArray(repeating: false, count: runs.count)
   var index = best.maximum(below: runs.count).run
@@ -65,34 +63,35 @@ private func ranks(of runs: ArraySlice<MatchRun>, _ owner: Int) -> ContiguousArr
   return ranks
 }
 
-/// A binary indexed tree that knows the largest entry below any rank.
+/// A binary indexed tree that knows the heaviest entry below any rank.
 private struct PrefixMaximum {
-  struct Entry {
-    var weight: Int
-    var run: Int32
-  }
-
-  private var entries: ContiguousArray<Entry>
+  /// Weight in the upper half, run and one in the lower: one comparison, one word.
+  private var entries: ContiguousArray<UInt64>
 
   init(count: Int) {
-    entries = ContiguousArray(repeating: Entry(weight: 0, run: -1), count: count + 1)
+    entries = ContiguousArray(repeating: 0, count: count + 1)
   }
 
-  func maximum(below rank: Int) -> Entry {
-    var result = Entry(weight: 0, run: -1)
-    var index = rank
-    while index > 0 {
-      if entries[index].weight > result.weight { result = entries[index] }
-      index &= index - 1
+  func maximum(below rank: Int) -> (weight: Int, run: Int32) {
+    var result: UInt64 = 0
+    entries.withUnsafeBufferPointer { entries in
+      var index = rank
+      while index > 0 {
+        result = max(result, entries[index])
+        index &= index - 1
+      }
     }
-    return result
+    return (Int(result >> 32), Int32(truncatingIfNeeded: result) - 1)
   }
 
-  mutating func raise(at rank: Int, to entry: Entry) {
-    var index = rank + 1
-    while index < entries.count {
-      if entries[index].weight < entry.weight { entries[index] = entry }
-      index += index & -index
+  mutating func raise(at rank: Int, weight: Int, run: Int32) {
+    let entry = UInt64(UInt32(truncatingIfNeeded: weight)) << 32 | UInt64(run + 1)
+    entries.withUnsafeMutableBufferPointer { entries in
+      var index = rank + 1
+      while index < entries.count {
+        entries[index] = max(entries[index], entry)
+        index += index & -index
+      }
     }
   }
 }

@@ -11,11 +11,11 @@ struct RegionWalk<Item: Hashable> {
     /// The offset of the chunk's first item in its section.
     @usableFromInline var start: Int
     @usableFromInline var index: Int
-    /// The chunk's index in the region; -1 if it is not one of the region's own.
-    @usableFromInline var region: Int
+    /// The chunk's index in the region, if it is known; it is needed only at the chunk's end.
+    @usableFromInline var region: Int?
 
     @inlinable
-    init(chunk: Unmanaged<Chunk<Item>>, owner: Int, start: Int, index: Int, region: Int) {
+    init(chunk: Unmanaged<Chunk<Item>>, owner: Int, start: Int, index: Int, region: Int?) {
       self.chunk = chunk
       self.owner = owner
       self.start = start
@@ -122,8 +122,7 @@ struct RegionWalk<Item: Hashable> {
         }
         if let cursor, cursor.owner == owner { resume = cursor }
         cursor = Cursor(
-          chunk: found.chunk, owner: found.owner, start: found.start, index: position,
-          region: regionIndex(of: found.owner, found.start))
+          chunk: found.chunk, owner: found.owner, start: found.start, index: position, region: nil)
         list.add(owner: found.owner, old: found.start + position, new: start + index, count: 1)
         index += 1
         advance(by: 1)
@@ -131,11 +130,11 @@ struct RegionWalk<Item: Hashable> {
     }
   }
 
-  /// The index in the region of the old chunk that starts there; -1 if it is another's.
+  /// The index in the region of the old chunk that starts there; nil if it is another's.
   @inlinable
-  func regionIndex(of owner: Int, _ start: Int) -> Int {
+  func regionIndex(of owner: Int, _ start: Int) -> Int? {
     guard owner == self.owner, let first = starts.first, start >= first else {
-      return owner == self.owner && start == region.oldStart ? 0 : -1
+      return owner == self.owner && start == region.oldStart ? 0 : nil
     }
     var lower = 0
     var upper = starts.count
@@ -143,7 +142,7 @@ struct RegionWalk<Item: Hashable> {
       let middle = (lower + upper) / 2
       if starts[middle] <= start { lower = middle } else { upper = middle }
     }
-    return starts[lower] == start ? lower : -1
+    return starts[lower] == start ? lower : nil
   }
 
   @inlinable
@@ -152,7 +151,8 @@ struct RegionWalk<Item: Hashable> {
     guard let cursor, cursor.index >= cursor.chunk._withUnsafeGuaranteedRef({ $0.count }) else {
       return
     }
-    self.cursor = cursor.region < 0 ? nil : chunkCursor(cursor.region + 1)
+    let index = cursor.region ?? regionIndex(of: cursor.owner, cursor.start)
+    self.cursor = index.flatMap { chunkCursor($0 + 1) }
   }
 
   @inlinable

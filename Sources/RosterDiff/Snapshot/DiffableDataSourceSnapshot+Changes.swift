@@ -35,10 +35,8 @@ extension DiffableDataSourceSnapshot {
   @inlinable
   func paths(of marks: MarkList<ItemIdentifierType>, from old: Self) -> [ItemPath] {
     marks.marked.compactMap { key in
-      guard old.storage.position(of: key.identifier, hash: key.hash) != nil,
-        let position = storage.position(of: key.identifier, hash: key.hash)
-      else { return nil }
-      return storage.path(of: position)
+      guard old.storage.path(of: key.identifier, hash: key.hash) != nil else { return nil }
+      return storage.path(of: key.identifier, hash: key.hash)
     }
   }
 }

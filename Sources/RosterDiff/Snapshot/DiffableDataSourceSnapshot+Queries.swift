@@ -102,8 +102,8 @@ extension DiffableDataSourceSnapshot {
   /// - Complexity: O(log n)
   @inlinable
   public func path(for item: ItemIdentifierType) -> ItemPath? {
-    guard let position = storage.position(of: item) else { return nil }
-    return storage.path(of: position)
+    guard storage.itemCount > 0 else { return nil }
+    return storage.path(of: item, hash: HashIndex.hash(of: item))
   }
 
   /// The section at an index, or nil outside.
@@ -127,7 +127,7 @@ extension DiffableDataSourceSnapshot {
   /// - Complexity: O(log n)
   @inlinable
   public func contains(_ item: ItemIdentifierType) -> Bool {
-    storage.position(of: item) != nil
+    path(for: item) != nil
   }
 
   @inlinable

@@ -37,9 +37,9 @@ extension HashIndex {
   ) {
     let count = runs.reduce(0) { $0 + $1.hashes.count }
     guard count > 0 else { return }
-    // Tables of on average 3/4 of the largest at most, so that few split at once.
+    // Tables of on average 4/5 of the largest at most, so that few split at once.
     var depth: UInt32 = 0
-    while (count >> Int(Self.bits * depth)) * 4 > Self.largestTable * 3, depth < 6 { depth += 1 }
+    while (count >> Int(Self.bits * depth)) * 5 > Self.largestTable * 4, depth < 6 { depth += 1 }
     let shift = 32 - Self.bits * depth
     let tables = 1 << Int(Self.bits * depth)
     var starts = ContiguousArray<Int>(repeating: 0, count: tables + 1)
@@ -67,7 +67,10 @@ extension HashIndex {
       var lower = 0
       for table in 0..<tables {
         let upper = starts[table]
-        nodes.append(Node(table: pairs[lower..<upper], depth: depth, suspects: &suspects))
+        nodes.append(
+          Node(
+            table: UnsafeBufferPointer(rebasing: pairs[lower..<upper]), depth: depth,
+            suspects: &suspects))
         lower = upper
       }
     }
@@ -89,15 +92,19 @@ extension HashIndex {
 extension HashIndex.Node {
   /// A table of these pairs; more than fit one become a node with tables.
   init(
-    table pairs: Slice<UnsafeBufferPointer<UInt64>>, depth: UInt32,
+    table pairs: UnsafeBufferPointer<UInt64>, depth: UInt32,
     suspects: inout [HashIndex.Suspects]
   ) {
     guard !pairs.isEmpty else { return }
     slots = ContiguousArray(repeating: 0, count: Self.capacity(for: pairs.count))
+    capacity = slots.count
     used = pairs.count
+    let shift = UInt64(min(32, HashIndex.bits * depth))
     slots.withUnsafeMutableBufferPointer { slots in
+      let capacity = UInt64(slots.count)
       for pair in pairs {
-        var index = HashIndex.home(Self.rest(pair, depth: depth), slots.count)
+        // As `home` of `rest`, without asking for the depth each time.
+        var index = Int(((((pair >> 32) << shift) & 0xFFFF_FFFF) &* capacity) >> 32)
         while slots[index] != 0 {
           if slots[index] >> 32 == pair >> 32, suspects.count < HashIndex.suspectLimit {
             suspects.append(

@@ -21,7 +21,12 @@ struct HashIndex: Sendable {
     @usableFromInline var used = 0
 
     /// A table: hash in the upper half, name in the lower, 0 where free. Empty in inner nodes.
-    @usableFromInline var slots: ContiguousArray<UInt64> = []
+    @usableFromInline var slots: ContiguousArray<UInt64> = [] {
+      didSet { capacity = slots.count }
+    }
+
+    /// The table's size, kept here because reading it there is one cache miss more.
+    @usableFromInline var capacity = 0
 
     /// The nodes below, by the next bits of the hash. Empty at the ends.
     @usableFromInline var children: ContiguousArray<Node> = []
@@ -44,37 +49,32 @@ struct HashIndex: Sendable {
 
   /// More pairs than these in a table make it a node with tables below.
   @inlinable
-  static var largestTable: Int { 192 }
+  static var largestTable: Int { 512 }
 
   /// A name under which an identifier with that hash may stand, the first that `isMatch` accepts.
   ///
   /// - Complexity: O(1) expected
   @inlinable
   func firstName(for hash: UInt32, where isMatch: (UInt32) -> Bool) -> UInt32? {
-    Self.firstName(in: root, hash, rest: hash, isMatch)
-  }
-
-  @inlinable
-  static func firstName(
-    in node: Node, _ hash: UInt32, rest: UInt32, _ isMatch: (UInt32) -> Bool
-  ) -> UInt32? {
-    if !node.children.isEmpty {
-      return node.children.withUnsafeBufferPointer { children in
-        firstName(
-          in: children[Int(rest >> (32 - bits))], hash, rest: rest << bits, isMatch)
+    withUnsafePointer(to: root) { root in
+      var node = root
+      var rest = hash
+      while !node.pointee.children.isEmpty {
+        node = node.pointee.children.firstElement + Int(rest >> (32 - Self.bits))
+        rest <<= Self.bits
       }
-    }
-    return node.slots.withUnsafeBufferPointer { slots in
-      guard !slots.isEmpty else { return nil }
-      var index = home(rest, slots.count)
+      let capacity = node.pointee.capacity
+      guard capacity > 0 else { return nil }
+      let slots = node.pointee.slots.firstElement
+      var index = Self.home(rest, capacity)
       // There is always a free slot, so this ends.
       while slots[index] != 0 {
         if UInt32(truncatingIfNeeded: slots[index] >> 32) == hash {
           let name = UInt32(truncatingIfNeeded: slots[index])
           if isMatch(name) { return name }
         }
-        index += 1
-        if index == slots.count { index = 0 }
+        index &+= 1
+        if index == capacity { index = 0 }
       }
       return nil
     }

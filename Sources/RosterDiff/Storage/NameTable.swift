@@ -45,16 +45,13 @@ struct NameTable: Sendable {
 
   @inlinable
   subscript(name: UInt32) -> Place {
-    Self.place(Int(name), in: root, height: height)
-  }
-
-  @inlinable
-  static func place(_ name: Int, in node: Node, height: Int) -> Place {
-    if height == 0 {
-      return node.places.withUnsafeBufferPointer { $0[name & (1 << bits - 1)] }
-    }
-    return node.children.withUnsafeBufferPointer {
-      place(name, in: $0[(name >> (height * bits)) & (1 << bits - 1)], height: height - 1)
+    withUnsafePointer(to: root) { root in
+      let mask = 1 << Self.bits - 1
+      var node = root
+      for level in stride(from: height, to: 0, by: -1) {
+        node = node.pointee.children.firstElement + ((Int(name) >> (level * Self.bits)) & mask)
+      }
+      return node.pointee.places.firstElement[Int(name) & mask]
     }
   }
 

@@ -56,6 +56,40 @@ extension Rope {
     }
   }
 
+  /// Calls `body` with the leaf with that label, and the elements before it.
+  ///
+  /// Unlike a position, it counts no reference to the leaf.
+  ///
+  /// - Complexity: O(log n)
+  @inlinable
+  func withLeaf<Result>(labelled label: UInt64, _ body: (Leaf, Int) -> Result?) -> Result? {
+    withUnsafePointer(to: self) { root in
+      var rope = root
+      var countBefore = 0
+      while rope.pointee.height > 0 {
+        let branches = rope.pointee.branches.firstElement
+        let last = rope.pointee.branches.count - 1
+        var index = 0
+        while index < last, branches[index + 1].label <= label {
+          countBefore &+= branches[index].rope.count
+          index &+= 1
+        }
+        rope = UnsafePointer(branches + index).pointer(to: \.rope) ?? root
+      }
+      let leaves = rope.pointee.leaves.firstElement
+      let count = rope.pointee.leaves.count
+      var index = 0
+      while index < count, leaves[index].label < label {
+        countBefore &+= leaves[index].count
+        index &+= 1
+      }
+      guard index < count, leaves[index].label == label else { return nil }
+      return Unmanaged.passUnretained(leaves[index].leaf)._withUnsafeGuaranteedRef {
+        body($0, countBefore)
+      }
+    }
+  }
+
   /// The leaf in which the element at that offset stands.
   ///
   /// - Complexity: O(log n)

@@ -113,4 +113,12 @@ extension ContiguousArray {
       }
     }
   }
+
+  /// Where the elements begin, to read them without counting references.
+  ///
+  /// It holds as long as somebody keeps the array: look-ups read storage that its snapshot keeps.
+  @inlinable
+  var firstElement: UnsafePointer<Element> {
+    withUnsafeBufferPointer { $0.baseAddress.unsafelyUnwrapped }
+  }
 }

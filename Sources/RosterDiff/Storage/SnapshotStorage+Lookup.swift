@@ -123,6 +123,27 @@ extension SnapshotStorage {
     }
   }
 
+  /// The path of an item, found without counting a single reference.
+  @inlinable
+  func path(of item: Item, hash: UInt32) -> ItemPath? {
+    var result: ItemPath?
+    _ = itemIndex.firstName(for: hash) { name in
+      let place = chunkPlaces[name]
+      result = sections.withLeaf(labelled: sectionPlaces[place.owner].label) { page, before in
+        guard let index = page.index(ofName: place.owner) else { return nil }
+        return page.entries.withUnsafeBufferPointer { entries in
+          entries[index].items.withLeaf(labelled: place.label) { chunk, countBefore in
+            chunk.offset(of: item, hash: hash).map {
+              ItemPath(item: countBefore + $0, section: before + index)
+            }
+          }
+        }
+      }
+      return result != nil
+    }
+    return result
+  }
+
   /// The path of a position in this storage.
   @inlinable
   func path(of position: ItemPosition) -> ItemPath? {
