@@ -25,6 +25,7 @@ extension Changeset {
     for list in match.lists {
       let runs = match.items.runs[list.runs]
       let stays = longestIncreasing(runs, of: list.oldOwner)
+      if stays != nil, runs.count > 64 { movedItems.reserveCapacity(movedItems.count + runs.count) }
       for (index, run) in zip(runs.indices, runs) {
         if run.owner == list.oldOwner, stays?[index - runs.startIndex] ?? true { continue }
         for offset in 0..<run.count {

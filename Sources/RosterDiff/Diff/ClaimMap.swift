@@ -63,11 +63,16 @@ struct ClaimMap {
 
   private mutating func stretch(holding owner: Int, _ offset: Int) -> Int? {
     func holds(_ index: Int) -> Bool {
+      guard index < stretches.count else { return false }
       let stretch = stretches[index]
       return stretch.owner == owner && stretch.start <= offset
         && offset < stretch.start + stretch.count
     }
     if holds(last) { return last }
+    if holds(last + 1) {
+      last += 1
+      return last
+    }
     var lower = 0
     var upper = stretches.count
     while upper - lower > 1 {

@@ -36,7 +36,7 @@ struct OldPlaces<Section: Hashable, Item: Hashable> {
     self.box = box
     // Chunks so large or so many that their places do not fit the table are found the slow way.
     let fits = box.storage.parameters.largestChunk <= 512 && box.storage.chunkPlaces.end < 1 << 22
-    budget = fits ? box.storage.itemCount / 16 + 4 : Int.max
+    budget = fits ? box.storage.itemCount / 48 + 4 : Int.max
   }
 
   @inlinable

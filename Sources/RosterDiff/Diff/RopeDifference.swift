@@ -32,10 +32,20 @@ struct RopeDifference<Leaf: RopeLeaf> {
   static func forEachRegion(
     between old: Rope<Leaf>, _ new: Rope<Leaf>, _ body: (Region) -> Void
   ) {
-    if old.isIdentical(to: new) { return }
     var difference = RopeDifference()
-    difference.compare(old, new, body)
-    difference.close(body)
+    difference.forEachRegion(between: old, new, body)
+  }
+
+  /// Calls `body` with each region in order; uses the memory of the last comparison again.
+  @inlinable
+  mutating func forEachRegion(
+    between old: Rope<Leaf>, _ new: Rope<Leaf>, _ body: (Region) -> Void
+  ) {
+    if old.isIdentical(to: new) { return }
+    region.oldStart = 0
+    region.newStart = 0
+    compare(old, new, body)
+    close(body)
   }
 
   /// Compares two ropes, or two of their subtrees that begin at the offsets reached.

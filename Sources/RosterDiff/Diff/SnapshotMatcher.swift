@@ -15,6 +15,9 @@ struct SnapshotMatcher<Section: Hashable, Item: Hashable> {
   @usableFromInline var result = SnapshotMatch()
   @usableFromInline var places: OldPlaces<Section, Item>
 
+  /// Used again for each section, with the memory that it has.
+  @usableFromInline var difference = RopeDifference<Chunk<Item>>()
+
   /// Where the sections at hand begin that are shared or unchanged.
   @usableFromInline var shared = (old: 0, new: 0)
 
@@ -132,7 +135,9 @@ struct SnapshotMatcher<Section: Hashable, Item: Hashable> {
     let runStart = result.items.runs.count
     result.items.listStart = runStart
     var end: (old: Int, new: Int)?
-    RopeDifference.forEachRegion(between: before, after) { region in
+    var difference = RopeDifference<Chunk<Item>>()
+    swap(&difference, &self.difference)
+    difference.forEachRegion(between: before, after) { region in
       let start = end ?? (0, 0)
       if region.oldStart > start.old {
         result.items.add(
@@ -151,6 +156,7 @@ struct SnapshotMatcher<Section: Hashable, Item: Hashable> {
       walk.match(into: &result.items, places: &places)
       end = (region.oldStart + region.oldCount, region.newStart + region.newCount)
     }
+    swap(&difference, &self.difference)
     guard let end else { return }
     if after.count > end.new {
       result.items.add(
