@@ -21,9 +21,19 @@ struct OffsetMap {
   ///
   /// - Complexity: O(log *k*) for *k* runs.
   func newOffset(forOld offset: Int) -> Int? {
-    if let moved = moves[offset] { return moved }
+    if !moves.isEmpty, let moved = moves[offset] { return moved }
     guard !removed.contains(offset) else { return nil }
     return placed.free(offset - removed.count(below: offset))
+  }
+
+  /// How far a run of offsets moves; nil when something leaves it or comes into it.
+  func shift(of range: ClosedRange<Int>) -> Int? {
+    let (first, last) = (range.lowerBound, range.upperBound)
+    guard removed.count(below: first) == removed.count(below: last), !removed.contains(last),
+      let low = newOffset(forOld: first), let high = newOffset(forOld: last),
+      high - low == last - first
+    else { return nil }
+    return low - first
   }
 }
 

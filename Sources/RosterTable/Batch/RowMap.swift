@@ -39,7 +39,7 @@ struct RowMap {
   ///
   /// - Complexity: O(log *k*).
   func newPath(forOld path: ItemPath) -> ItemPath? {
-    if let moved = moves[path] { return moved }
+    if !moves.isEmpty, let moved = moves[path] { return moved }
     guard let section = sections.newOffset(forOld: path.section) else { return nil }
     guard let map = rows[path.section] else {
       return ItemPath(row: path.row, section: section)
@@ -49,4 +49,35 @@ struct RowMap {
 
   /// The new offset of an old section; nil when it is deleted.
   func newSection(forOld section: Int) -> Int? { sections.newOffset(forOld: section) }
+
+  /// What happens to the numbers of rows on screen of which none comes, goes or moves among them.
+  struct Shift {
+    let range: Range<Int>
+    let sections: Int
+    let rows: Int
+  }
+
+  /// How rows on screen are renumbered, a section at a time; nil when something happens among them.
+  ///
+  /// - Complexity: O(log *k*) for each section among them.
+  func shifts(of rows: [Display.Row]) -> [Shift]? {
+    guard let first = rows.first?.path.section, let last = rows.last?.path.section,
+      let sectionShift = sections.shift(of: first...last)
+    else { return nil }
+    var result: [Shift] = []
+    var begin = 0
+    while begin < rows.count {
+      let section = rows[begin].path.section
+      var end = begin + 1
+      while end < rows.count, rows[end].path.section == section { end += 1 }
+      let low = rows[begin].path.row
+      let high = rows[end - 1].path.row
+      guard high - low == end - begin - 1 else { return nil }
+      let shift = self.rows[section].map { $0.shift(of: low...high) } ?? 0
+      guard let shift else { return nil }
+      result.append(Shift(range: begin..<end, sections: sectionShift, rows: shift))
+      begin = end
+    }
+    return result
+  }
 }

@@ -51,7 +51,7 @@ extension TableViewCell {
     flags.changed = []
     flags.isRunningUpdate = true
     defer { flags.isRunningUpdate = false }
-    flags.observation = ObservationMark { [weak self] in self?.owner?.cellNeedsUpdate() }
+    flags.observation = ObservationMark { [weak owner] in owner?.cellNeedsUpdate() }
     flags.observation.track {
       let updateReads = StateReads()
       updateConfiguration(using: configurationState.noting(updateReads))

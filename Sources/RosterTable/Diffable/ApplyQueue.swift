@@ -23,6 +23,8 @@ import RosterDiff
   var changes: Changeset?
   /// Begins to work out the difference away from the main actor.
   var startDiff: (() -> Void)?
+  /// Whether somebody wants to know when it is done.
+  var isAwaited: Bool
 
   private var completion: (() -> Void)?
   private var continuation: CheckedContinuation<Void, Never>?
@@ -35,6 +37,7 @@ import RosterDiff
     self.isReload = isReload
     self.isAnimated = isAnimated
     self.completion = completion
+    isAwaited = completion != nil
   }
 
   /// Tells whoever waits, once.

@@ -22,6 +22,7 @@ extension TableViewDiffableDataSource {
   @discardableResult
   public func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async -> Changeset {
     let job = Job(snapshot, isReload: false, isAnimated: animatingDifferences)
+    job.isAwaited = true
     let changes = run(job)
     await job.finished()
     return changes
@@ -34,6 +35,7 @@ extension TableViewDiffableDataSource {
 
   public func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
     let job = Job(snapshot, isReload: true, isAnimated: false)
+    job.isAwaited = true
     run(job)
     await job.finished()
   }
@@ -77,6 +79,7 @@ extension TableViewDiffableDataSource {
       queue.isShowing = true
       show(job)
       queue.isShowing = false
+      guard job.isAwaited || tableView?.eventLog.isRecording == true else { continue }
       queue.turns.add { [weak self] in
         self?.tableView?.eventLog.note(.completion)
         job.finish()
@@ -118,6 +121,7 @@ where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {
   @discardableResult
   public func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async -> Changeset {
     let job = Job(snapshot, isReload: false, isAnimated: animatingDifferences)
+    job.isAwaited = true
     job.startDiff = { [weak self, unowned job] in
       guard let self else { return }
       let base = current

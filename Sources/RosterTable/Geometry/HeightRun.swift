@@ -1,12 +1,10 @@
 import Foundation
 
-/// Rows that follow each other and have the same height.
+/// Rows that follow each other and have the same height, estimated or measured.
 struct HeightRun: RopeElement, Hashable {
   var count: Int
   /// The height of one row, in points.
   var height: CGFloat
-  /// Whether the height is the rows' own; otherwise it is an estimate until a row is shown.
-  var isMeasured: Bool
 
   var extent: Extent { Extent(count: count, rows: count, height: CGFloat(count) * height) }
 
@@ -18,7 +16,7 @@ struct HeightRun: RopeElement, Hashable {
   }
 
   func merged(with next: HeightRun) -> HeightRun? {
-    guard height == next.height, isMeasured == next.isMeasured else { return nil }
+    guard height == next.height else { return nil }
     var both = self
     both.count += next.count
     return both

@@ -14,10 +14,6 @@ extension TableGeometry {
     return (top + section.header.height + inside, run.height)
   }
 
-  func isMeasured(_ path: ItemPath) -> Bool {
-    self[path.section]?.rows.element(at: path.row)?.element.isMeasured ?? false
-  }
-
   /// The row that covers a height; nil over headers, footers and outside.
   ///
   /// - Complexity: O(log *n*).
@@ -70,8 +66,8 @@ extension TableGeometry {
   mutating func setHeight(_ height: CGFloat, ofRow path: ItemPath) {
     guard contains(path) else { return }
     let known = self[path.section]?.rows.element(at: path.row)?.element
-    guard known?.height != height || known?.isMeasured != true else { return }
-    let run = HeightRun(count: 1, height: height, isMeasured: true)
+    guard known?.height != height else { return }
+    let run = HeightRun(count: 1, height: height)
     update(section: path.section) { $0.rows.replace(path.row..<path.row + 1, with: Rope(run)) }
   }
 

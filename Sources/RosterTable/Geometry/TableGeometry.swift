@@ -16,7 +16,7 @@ struct TableGeometry {
   var estimates = Estimates()
 
   struct Estimates: Hashable {
-    var row = HeightRun(count: 1, height: 16, isMeasured: false)
+    var row = HeightRun(count: 1, height: 16)
     var header = SectionGeometry.Edge()
     var footer = SectionGeometry.Edge()
   }

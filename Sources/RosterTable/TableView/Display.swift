@@ -18,9 +18,17 @@ struct Display {
   /// Rows that were announced to the prefetching data source.
   var prefetched: Set<ItemPath> = []
 
+  /// Whether a cell may have changed its state, content or size.
+  var needsCellUpdates = true
+  /// Whether cells are not yet where their rows are.
+  var needsPlacing = true
+
   struct Row {
     var path: ItemPath
     let cell: TableViewCell
+    /// Where the row was last, from the top of the first section.
+    var top: CGFloat = 0
+    var height: CGFloat = 0
   }
 
   /// A header or footer on screen.

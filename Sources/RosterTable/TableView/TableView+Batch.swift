@@ -142,5 +142,6 @@ extension TableView {
   /// An empty batch asks for the heights again and keeps the cells.
   private func measureRowsAnew() {
     for row in display.rows { row.cell.sizing.isStale = true }
+    display.needsCellUpdates = true
   }
 }

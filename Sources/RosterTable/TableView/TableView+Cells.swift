@@ -40,6 +40,7 @@ extension TableView {
     row.cell.setNeedsUpdateConfiguration()
     row.cell.updateConfigurationIfNeeded()
     row.cell.sizing.isStale = true
+    display.needsCellUpdates = true
   }
 
   private func provide(
@@ -152,11 +153,13 @@ extension TableView {
   }
 
   /// Takes the height that a row has to have.
-  func setHeight(of cell: TableViewCell, at path: ItemPath) {
+  func setHeight(of cell: TableViewCell, at path: ItemPath) -> CGFloat {
     cell.sizing.isStale = false
     let asked = delegate?.tableView(self, heightForRowAt: path) ?? Self.automaticDimension
     let height = asked >= 0 ? asked : rowHeight >= 0 ? rowHeight : fittingHeight(of: cell)
-    geometry.setHeight(height.isFinite ? height : 0, ofRow: path)
+    let finite = height.isFinite ? height : 0
+    geometry.setHeight(finite, ofRow: path)
+    return finite
   }
 
   private func fittingHeight(of cell: TableViewCell) -> CGFloat {

@@ -107,9 +107,17 @@ extension TableView {
     setNeedsLayout()
   }
 
+  /// Whether a section on screen that had no header or footer has a title now.
+  var hasNewTitles: Bool {
+    !newlyTitled(.header).isEmpty || !newlyTitled(.footer).isEmpty
+  }
+
   /// Sections on screen that had no header or footer and now have a title.
-  private func newlyTitled(_ edge: SectionEdge) -> Set<Int> {
-    let sections = Set(display.rows.map(\.path.section))
+  private func newlyTitled(_ edge: SectionEdge) -> [Int] {
+    var sections: [Int] = []
+    for row in display.rows where row.path.section != sections.last {
+      sections.append(row.path.section)
+    }
     return sections.filter { section in
       guard display[edge][section] == nil, let known = geometry[section]?[edge] else {
         return false

@@ -110,8 +110,15 @@ extension TableView {
 
   func heightsChanged() {
     guard !updates.needsReload else { return }
-    geometry = TableGeometry(counts: geometry.counts, estimates: estimates)
+    forgetHeights()
     setNeedsLayout()
+  }
+
+  /// Every height is asked for again.
+  func forgetHeights() {
+    geometry = TableGeometry(counts: geometry.counts, estimates: estimates)
+    for row in display.rows { row.cell.sizing.isStale = true }
+    display.needsCellUpdates = true
   }
 
   /// Lays the table out in the next turn, if nobody does so before.
@@ -125,6 +132,7 @@ extension TableView {
   }
 
   func cellNeedsUpdate() {
+    display.needsCellUpdates = true
     setNeedsLayout()
     scheduleTurn()
   }
@@ -146,7 +154,7 @@ extension TableView {
     let isFixed = rowHeight >= 0
     let estimate = estimatedRowHeight > 0 ? estimatedRowHeight : minimum
     return TableGeometry.Estimates(
-      row: HeightRun(count: 1, height: isFixed ? rowHeight : estimate, isMeasured: false),
+      row: HeightRun(count: 1, height: isFixed ? rowHeight : estimate),
       header: .init(height: max(0, estimatedSectionHeaderHeight)),
       footer: .init(height: max(0, estimatedSectionFooterHeight)))
   }

@@ -16,7 +16,8 @@ extension TableView {
     let change = TableChange(changes)
     let before = before(change)
     switchState()
-    if agrees(change), carryOut(change, before) { return }
+    var next = geometry
+    if next.apply(change), agrees(next, change) { return carryOut(change, before, to: next) }
     report(
       BatchUpdateError(
         .replayMismatch, "the changes do not lead to the rows of the data source: \(change.lines)"))
@@ -25,16 +26,15 @@ extension TableView {
   }
 
   /// Whether a change leads to the counts of the data source, in every section that it touches.
-  private func agrees(_ change: TableChange) -> Bool {
+  private func agrees(_ next: TableGeometry, _ change: TableChange) -> Bool {
     guard let dataSource else { return false }
-    var next = geometry
-    guard next.apply(change) else { return false }
     guard next.numberOfSections == dataSource.numberOfSections(in: self) else { return false }
     let sections = change.sectionMap
-    var touched = Set(change.insertedSections + change.insertedRows.map(\.section))
-    touched.formUnion(change.movedRows.map(\.to.section))
-    touched.formUnion(change.deletedRows.compactMap { sections.newOffset(forOld: $0.section) })
-    touched.formUnion(change.movedRows.compactMap { sections.newOffset(forOld: $0.from.section) })
+    var touched = change.insertedSections + change.insertedRows.map(\.section)
+    touched += change.movedRows.map(\.to.section)
+    touched += change.deletedRows.compactMap { sections.newOffset(forOld: $0.section) }
+    touched += change.movedRows.compactMap { sections.newOffset(forOld: $0.from.section) }
+    if touched.count > 1 { touched = Array(Set(touched)) }
     return touched.allSatisfy {
       next.numberOfRows(inSection: $0) == dataSource.tableView(self, numberOfRowsInSection: $0)
     }

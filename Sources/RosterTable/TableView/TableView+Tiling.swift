@@ -12,9 +12,9 @@ extension TableView {
     measureAnewIfWidthChanged()
     updateDisplayedCells()
     for _ in 0..<Self.settlingRounds {
-      let anchor = currentAnchor
       clampOffset()
       takeOffRowsOutside()
+      let anchor = currentAnchor
       guard bringOnRows() else { break }
       guard let anchor, let top = geometry.span(ofRow: anchor.path)?.top, top != anchor.top,
         bounds.origin.y > 0
@@ -45,8 +45,8 @@ extension TableView {
     var first: (path: ItemPath, top: CGFloat)?
     for row in display.rows {
       guard let span = geometry.span(ofRow: row.path) else { continue }
-      if span.top >= top { return (row.path, span.top) }
-      if first == nil { first = (row.path, span.top) }
+      if first == nil || span.top >= top { first = (row.path, span.top) }
+      if span.top >= top { break }
     }
     return first
   }
@@ -62,8 +62,7 @@ extension TableView {
   private func measureAnewIfWidthChanged() {
     guard display.width != bounds.width else { return }
     if display.width >= 0 {
-      geometry = TableGeometry(counts: geometry.counts, estimates: estimates)
-      for row in display.rows { row.cell.sizing.isStale = true }
+      forgetHeights()
       closeSwipe(.width)
     }
     display.width = bounds.width
@@ -71,32 +70,39 @@ extension TableView {
 
   /// Runs the configuration updates that are due and takes the heights that result.
   private func updateDisplayedCells() {
-    for row in display.rows {
+    guard display.needsCellUpdates else { return }
+    display.needsCellUpdates = false
+    for index in display.rows.indices {
+      let row = display.rows[index]
       row.cell.updateConfigurationIfNeeded()
-      guard row.cell.sizing.isStale else { continue }
-      setHeight(of: row.cell, at: row.path)
+      guard row.cell.sizing.isStale, display.rows.indices.contains(index) else { continue }
+      display.rows[index].height = setHeight(of: row.cell, at: row.path)
+      display.needsPlacing = true
     }
   }
 
+  /// Takes rows off at both ends; between the ends nothing can be outside.
   private func takeOffRowsOutside() {
     let window = window
-    var leaving: [Display.Row] = []
-    display.rows.removeAll { row in
-      guard let span = geometry.span(ofRow: row.path),
-        span.top < window.upperBound, span.top + span.height > window.lowerBound
-      else {
-        leaving.append(row)
-        return true
+    while let row = display.rows.first {
+      if let span = geometry.span(ofRow: row.path), span.top + span.height > window.lowerBound {
+        break
       }
-      return false
+      display.rows.removeFirst()
+      leaveScreen(row)
     }
-    for row in leaving { leaveScreen(row) }
+    while let row = display.rows.last {
+      if let span = geometry.span(ofRow: row.path), span.top < window.upperBound { break }
+      display.rows.removeLast()
+      leaveScreen(row)
+    }
   }
 
   /// - Returns: false when the table was reloaded meanwhile.
   private func bringOnRows() -> Bool {
     let generation = updates.generation
     let window = window
+    var index = 0
     var headers: Set<Int> = []
     var footers: Set<Int> = []
     guard !window.isEmpty,
@@ -121,15 +127,18 @@ extension TableView {
         row.flatMap { geometry.span(ofRow: ItemPath(row: $0, section: section))?.top } ?? y
         + rows.height
       while let place = row, y < window.upperBound {
-        y += showRow(ItemPath(row: place, section: section))
-        guard generation == updates.generation else { return false }
-        row = place + 1 < geometry.numberOfRows(inSection: section) ? place + 1 : nil
+        let path = ItemPath(row: place, section: section)
+        guard showRow(path, &index, at: y), generation == updates.generation else { return false }
+        y += display.rows[index].height
+        index += 1
+        row = place + 1 < rows.count ? place + 1 : nil
       }
       guard row == nil else { break }
       y += showEdge(.footer, of: section, at: y, in: window, shown: &footers)
       guard generation == updates.generation else { return false }
       section += 1
     }
+    while index < display.rows.count { leaveScreen(display.rows.removeLast()) }
     keepEdges(headers: headers, footers: footers)
     return true
   }
@@ -140,31 +149,40 @@ extension TableView {
     return y > 0 ? TableGeometry.rowOffset(in: rows, atHeight: y) : 0
   }
 
-  /// Puts a row on screen, if it is not, and gives its height.
-  private func showRow(_ path: ItemPath) -> CGFloat {
-    if display.index(of: path) == nil {
-      let row = Display.Row(path: path, cell: preparedCell(at: path) ?? makeCell(at: path))
-      setHeight(of: row.cell, at: path)
-      guard !updates.needsReload else {
-        recycle(row.cell)
-        return 0
-      }
-      let place = display.rows.firstIndex { $0.path > path } ?? display.rows.count
-      display.rows.insert(row, at: place)
-      addSubview(row.cell)
-      display(row)
+  /// Puts a row on screen, if it is not, at a position among those on screen.
+  ///
+  /// - Returns: false when the table was reloaded meanwhile.
+  private func showRow(_ path: ItemPath, _ index: inout Int, at y: CGFloat) -> Bool {
+    while index < display.rows.count, display.rows[index].path < path {
+      leaveScreen(display.rows.remove(at: index))
     }
-    return geometry.span(ofRow: path)?.height ?? 0
+    guard index == display.rows.count || display.rows[index].path != path else {
+      if display.rows[index].top != y { display.needsPlacing = true }
+      display.rows[index].top = y
+      return true
+    }
+    var row = Display.Row(path: path, cell: preparedCell(at: path) ?? makeCell(at: path), top: y)
+    row.height = setHeight(of: row.cell, at: path)
+    guard !updates.needsReload, index <= display.rows.count else {
+      recycle(row.cell)
+      return false
+    }
+    display.rows.insert(row, at: index)
+    display.needsPlacing = true
+    if row.cell.superview !== self { addSubview(row.cell) }
+    display(row)
+    return index < display.rows.count
   }
 
   /// Puts all cells where their rows are.
   private func placeViews() {
+    defer { placeEdgeViews() }
+    guard display.needsPlacing else { return }
+    display.needsPlacing = false
     let top = contentTop
     for row in display.rows {
-      guard let span = geometry.span(ofRow: row.path) else { continue }
-      let frame = CGRect(x: 0, y: top + span.top, width: bounds.width, height: span.height)
+      let frame = CGRect(x: 0, y: top + row.top, width: bounds.width, height: row.height)
       if row.cell.frame != frame { row.cell.frame = frame }
     }
-    placeEdgeViews()
   }
 }

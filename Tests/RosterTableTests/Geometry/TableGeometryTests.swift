@@ -35,7 +35,7 @@ final class TableGeometryTests: XCTestCase {
     XCTAssertTrue(geometry.apply(change))
     XCTAssertEqual(geometry.span(ofRow: at(0, 500_003))?.height, 30)
     geometry.setHeight(10, ofRow: at(0, 500_003))
-    XCTAssertEqual(geometry[0]?.rows.elements.count, 3, "measured and estimated rows stay apart")
+    XCTAssertEqual(geometry[0]?.rows.elements.count, 1, "rows of one height are one run again")
   }
 
   func testHeightsGoWithTheirRows() {
@@ -108,7 +108,7 @@ final class TableGeometryTests: XCTestCase {
       let end = min(model.count, place + (step % 3 == 0 ? 2 : 0))
       let new = step % 5 == 0 ? [] : [CGFloat(step), CGFloat(step + 1)]
       model.replaceSubrange(place..<end, with: new)
-      let runs = new.map { HeightRun(count: 1, height: $0, isMeasured: true) }
+      let runs = new.map { HeightRun(count: 1, height: $0) }
       rope.replace(place..<end, with: Rope(runs))
     }
     XCTAssertEqual(rope.elements.map(\.height), model)
@@ -116,6 +116,6 @@ final class TableGeometryTests: XCTestCase {
   }
 
   private var estimates: TableGeometry.Estimates {
-    .init(row: HeightRun(count: 1, height: 10, isMeasured: false), header: .init(height: 8))
+    .init(row: HeightRun(count: 1, height: 10), header: .init(height: 8))
   }
 }
