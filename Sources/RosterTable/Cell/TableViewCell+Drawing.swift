@@ -37,6 +37,11 @@ extension TableViewCell {
     return parts
   }
 
+  /// What pressing the accessories does, where one of those that show has its own handler.
+  var accessoryHandler: (@MainActor () -> Void)? {
+    shownAccessories.lazy.compactMap(\.actionHandler).first
+  }
+
   /// The accessories that show now; the plain types in the same form as the others.
   private var shownAccessories: [CellAccessory] {
     let editing = isEditing

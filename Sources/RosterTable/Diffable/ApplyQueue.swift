@@ -23,6 +23,12 @@ import RosterDiff
   var changes: Changeset?
   /// Begins to work out the difference away from the main actor.
   var startDiff: (() -> Void)?
+  /// A tree that some section gets with the snapshot.
+  var outline:
+    (
+      section: SectionIdentifierType,
+      tree: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    )?
   /// Whether somebody wants to know when it is done.
   var isAwaited: Bool
 

@@ -43,7 +43,7 @@ extension TableViewDiffableDataSource {
   typealias Job = ApplyJob<SectionIdentifierType, ItemIdentifierType>
 
   @discardableResult
-  private func run(_ job: Job) -> Changeset {
+  func run(_ job: Job) -> Changeset {
     queue.undiffed.append(job)
     diffAll()
     show()
@@ -62,8 +62,9 @@ extension TableViewDiffableDataSource {
     guard queue.undiffed.first === job else { return }
     queue.undiffed.removeFirst()
     job.changes = changes
+    let old = current
     current = job.snapshot.withoutMarks()
-    dropLostOutlines()
+    updateOutlines(job, changes, from: old)
     queue.unshown.append(job)
   }
 
@@ -104,6 +105,7 @@ extension TableViewDiffableDataSource {
       } else {
         table.show(changes) { shown = state }
       }
+      if !outlines.isEmpty { table.outlineStatesChanged() }
     } else {
       shown = state
     }

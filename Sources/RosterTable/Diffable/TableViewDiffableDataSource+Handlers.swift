@@ -20,4 +20,19 @@ extension TableViewDiffableDataSource {
 
     public init() {}
   }
+
+  /// How the user moves rows. Rows can be moved only with both `canReorderItem` and `didReorder`.
+  public struct ReorderingHandlers {
+    public typealias Transaction = DiffableDataSourceTransaction<
+      SectionIdentifierType, ItemIdentifierType
+    >
+
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    /// Called before the data source takes the new order.
+    public var willReorder: ((Transaction) -> Void)?
+    /// Called once it has: bring the program's own data in that order.
+    public var didReorder: ((Transaction) -> Void)?
+
+    public init() {}
+  }
 }

@@ -48,16 +48,4 @@ extension TableViewDiffableDataSource: IdentifiedRows {
   ) -> TableViewHeaderFooterView? {
     supplementaryViewProvider?(tableView, edge, section)
   }
-
-  func canReorder(at path: ItemPath) -> Bool { false }
-
-  func userMoved(from source: ItemPath, to destination: ItemPath) {}
-
-  func indentationLevel(at path: ItemPath) -> Int? { nil }
-
-  func isExpanded(at path: ItemPath) -> Bool? { nil }
-
-  func outlineDisclosurePressed(at path: ItemPath) -> Bool { false }
-
-  func dropLostOutlines() {}
 }

@@ -25,6 +25,8 @@ open class TableViewDiffableDataSource<
 >: TableViewDataSource {
   public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
+  public typealias SectionSnapshot = DiffableDataSourceSectionSnapshot<ItemIdentifierType>
+
   /// Gives the cell of an item. It is called for rows that come on screen, are reloaded or are
   /// configured again.
   public typealias CellProvider = (TableView, ItemPath, ItemIdentifierType) -> TableViewCell?
@@ -47,6 +49,9 @@ open class TableViewDiffableDataSource<
   /// The actions of an item, whether or not its row can be edited; nil leaves it to the delegate.
   public var swipeActionsProvider: ((ItemIdentifierType, SwipeEdge) -> SwipeActionsConfiguration?)?
 
+  public var reorderingHandlers = ReorderingHandlers()
+  public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
   /// Told of each apply just before and just after the table shows it, also when nothing differs.
   public var changeHandlers = ChangeHandlers()
 
@@ -55,6 +60,8 @@ open class TableViewDiffableDataSource<
   var current = Snapshot()
   /// The state that the table shows.
   var shown = Snapshot()
+  /// The trees of the sections that got one.
+  var outlines: [SectionIdentifierType: SectionSnapshot] = [:]
   var queue = ApplyQueue<SectionIdentifierType, ItemIdentifierType>()
 
   /// Makes a data source and sets it on a table.

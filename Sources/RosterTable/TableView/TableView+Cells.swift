@@ -98,6 +98,18 @@ extension TableView {
     cell.reorderControl = showsReorderControl(cell, at: path)
   }
 
+  /// Levels and expansion of rows on screen may have changed.
+  func outlineStatesChanged() {
+    for row in display.rows + display.prepared {
+      if let level = identified?.indentationLevel(at: row.path), level != row.cell.indentationLevel
+      {
+        row.cell.indentationLevel = level
+      }
+      guard let isExpanded = identified?.isExpanded(at: row.path) else { continue }
+      row.cell.change { $0.isExpanded = isExpanded }
+    }
+  }
+
   private func indentationLevel(at path: ItemPath) -> Int? {
     if let level = identified?.indentationLevel(at: path) { return level }
     let level = delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0

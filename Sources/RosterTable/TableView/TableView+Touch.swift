@@ -53,6 +53,7 @@ extension TableView {
   public func tapAccessory(at indexPath: ItemPath) {
     layoutIfNeeded()
     guard geometry.contains(indexPath) else { return }
+    if let handler = cellForRow(at: indexPath)?.accessoryHandler { return handler() }
     if identified?.outlineDisclosurePressed(at: indexPath) == true { return }
     eventLog.note(.delegate("accessoryButtonTapped", indexPath))
     delegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)

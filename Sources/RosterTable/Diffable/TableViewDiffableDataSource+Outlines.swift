@@ -1,0 +1,141 @@
+import RosterDiff
+
+extension TableViewDiffableDataSource {
+  /// Makes the visible items of a tree the rows of a section. A section that is not there is put at
+  /// the end; items that are in other sections move here.
+  ///
+  /// - Returns: what changed.
+  @discardableResult
+  public func apply(
+    _ snapshot: SectionSnapshot, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) -> Changeset {
+    let job = outlineJob(snapshot, section, animatingDifferences, completion)
+    return run(job)
+  }
+
+  @discardableResult
+  public func apply(
+    _ snapshot: SectionSnapshot, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true
+  ) async -> Changeset {
+    let job = outlineJob(snapshot, section, animatingDifferences, nil)
+    job.isAwaited = true
+    let changes = run(job)
+    await job.finished()
+    return changes
+  }
+
+  /// The tree of a section; its items as roots where it got none, nothing for an unknown section.
+  public func snapshot(for section: SectionIdentifierType) -> SectionSnapshot {
+    outlines[section] ?? .flat((try? current.itemIdentifiers(inSection: section)) ?? [])
+  }
+
+  func indentationLevel(at path: ItemPath) -> Int? {
+    outline(at: path).flatMap { try? $0.tree.level(of: $0.item) }
+  }
+
+  func isExpanded(at path: ItemPath) -> Bool? {
+    outline(at: path).flatMap { try? $0.tree.isExpanded($0.item) }
+  }
+
+  /// Expands or collapses a row as the user does: handlers are asked and told.
+  func outlineDisclosurePressed(at path: ItemPath) -> Bool {
+    guard let outline = outline(at: path), let isExpanded = isExpanded(at: path) else {
+      return false
+    }
+    do {
+      if isExpanded {
+        try collapse(outline.item, in: outline.section, outline.tree)
+      } else {
+        try expand(outline.item, in: outline.section, outline.tree)
+      }
+    } catch {
+      tableView?.report(error)
+    }
+    return true
+  }
+
+  /// Keeps the trees in step with the newest state.
+  func updateOutlines(_ job: Job, _ changes: Changeset, from old: Snapshot) {
+    if let outline = job.outline { outlines[outline.section] = outline.tree }
+    guard !outlines.isEmpty, changes.hasStructuralChanges else { return }
+    var touched: Set<SectionIdentifierType> = []
+    for path in changes.deletedItems + changes.movedItems.map(\.from) {
+      if let section = old.sectionIdentifier(for: path.section) { touched.insert(section) }
+    }
+    for path in changes.insertedItems + changes.movedItems.map(\.to) {
+      if let section = current.sectionIdentifier(for: path.section) { touched.insert(section) }
+    }
+    for offset in changes.deletedSections {
+      if let section = old.sectionIdentifier(for: offset) { outlines[section] = nil }
+    }
+    for section in touched where section != job.outline?.section {
+      guard let tree = outlines[section] else { continue }
+      let items = (try? current.itemIdentifiers(inSection: section)) ?? []
+      outlines[section] = tree.rebuilt(showing: items)
+    }
+  }
+
+  private func outlineJob(
+    _ tree: SectionSnapshot, _ section: SectionIdentifierType, _ isAnimated: Bool,
+    _ completion: (() -> Void)?
+  ) -> Job {
+    diffAll()
+    var next = current
+    do {
+      if next.indexOfSection(section) == nil { try next.appendSections([section]) }
+      try next.replaceItems(tree.visibleItems, inSection: section)
+    } catch {
+      tableView?.report(error)
+    }
+    let job = Job(next, isReload: false, isAnimated: isAnimated, completion: completion)
+    job.outline = (section, tree)
+    return job
+  }
+
+  private func expand(
+    _ item: ItemIdentifierType, in section: SectionIdentifierType, _ tree: SectionSnapshot
+  ) throws {
+    guard sectionSnapshotHandlers.shouldExpandItem?(item) ?? true else { return }
+    sectionSnapshotHandlers.willExpandItem?(item)
+    var tree = tree
+    if let handler = sectionSnapshotHandlers.snapshotForExpandingParent {
+      try tree.replace(childrenOf: item, using: handler(item, try tree.snapshot(of: item)))
+    }
+    tree.expand([item])
+    var next = current
+    try next.insertItems(try tree.snapshot(of: item).visibleItems, afterItem: item)
+    show(next, section, tree)
+  }
+
+  private func collapse(
+    _ item: ItemIdentifierType, in section: SectionIdentifierType, _ tree: SectionSnapshot
+  ) throws {
+    guard sectionSnapshotHandlers.shouldCollapseItem?(item) ?? true else { return }
+    sectionSnapshotHandlers.willCollapseItem?(item)
+    var tree = tree
+    var next = current
+    next.deleteItems(try tree.snapshot(of: item).visibleItems)
+    tree.collapse([item])
+    show(next, section, tree)
+  }
+
+  private func show(
+    _ next: Snapshot, _ section: SectionIdentifierType, _ tree: SectionSnapshot
+  ) {
+    let job = Job(next, isReload: false, isAnimated: true)
+    job.outline = (section, tree)
+    run(job)
+  }
+
+  private func outline(
+    at path: ItemPath
+  ) -> (item: ItemIdentifierType, section: SectionIdentifierType, tree: SectionSnapshot)? {
+    guard !outlines.isEmpty, let item = shown.itemIdentifier(for: path),
+      let section = shown.sectionIdentifier(for: path.section), let tree = outlines[section],
+      tree.contains(item)
+    else { return nil }
+    return (item, section, tree)
+  }
+}
