@@ -1,20 +1,24 @@
 import Foundation
 import RosterDiff
 import RosterDiffProof
+import Synchronization
 import XCTest
 
 /// What edits cost, counted and not timed, and that trees may be very deep and very wide.
 final class SectionSnapshotCostTests: XCTestCase {
   func testAnEditHashesWhatItNames() throws {
-    var tree = DiffableDataSourceSectionSnapshot<Counted>(parameters: .tiny)
-    func hashes(_ edit: (inout DiffableDataSourceSectionSnapshot<Counted>) throws -> Void)
+    let tally = Tally()
+    var tree = DiffableDataSourceSectionSnapshot<CountedIdentifier>(parameters: .tiny)
+    func hashes(_ edit: (inout DiffableDataSourceSectionSnapshot<CountedIdentifier>) throws -> Void)
       rethrows -> Int
     {
-      let before = Counted.hashes
+      tally.reset()
       try edit(&tree)
-      return Counted.hashes - before
+      return tally.hashes
     }
-    func items(_ range: Range<Int>) -> [Counted] { range.map { Counted(value: $0) } }
+    func items(_ range: Range<Int>) -> [CountedIdentifier] {
+      range.map { CountedIdentifier(value: $0, tally: tally) }
+    }
     XCTAssertEqual(try hashes { try $0.append(items(0..<500)) }, 500)
     XCTAssertEqual(try hashes { try $0.append(items(500..<600), to: items(7..<8)[0]) }, 101)
     XCTAssertEqual(try hashes { try $0.insert(items(600..<610), after: items(7..<8)[0]) }, 11)
@@ -26,7 +30,7 @@ final class SectionSnapshotCostTests: XCTestCase {
     XCTAssertEqual(try hashes { _ = try $0.level(of: items(505..<506)[0]) }, 1)
     XCTAssertEqual(try hashes { _ = try $0.parent(of: items(505..<506)[0]) }, 1)
     XCTAssertEqual(hashes { _ = $0.children(of: items(7..<8)[0]) }, 1)
-    let part = try tree.snapshot(of: Counted(value: 7))
+    let part = try tree.snapshot(of: items(7..<8)[0])
     XCTAssertEqual(try hashes { _ = try $0.snapshot(of: items(7..<8)[0]) }, 1)
     XCTAssertEqual(try hashes { try $0.replace(childrenOf: items(7..<8)[0], using: part) }, 1)
     XCTAssertEqual(hashes { $0.delete(items(7..<8)) }, 1)
@@ -35,10 +39,11 @@ final class SectionSnapshotCostTests: XCTestCase {
   }
 
   func testItemsAreLetGo() throws {
+    let tracker = LifetimeTracker()
     do {
-      var tree = DiffableDataSourceSectionSnapshot<Tracked>(parameters: .tiny)
+      var tree = DiffableDataSourceSectionSnapshot<TrackedIdentifier>(parameters: .tiny)
       var random = SeededRandom(seed: 11)
-      let items = (0..<300).map { Tracked($0) }
+      let items = (0..<300).map(tracker.identifier)
       try tree.append(Array(items[..<50]))
       for index in 50..<300 { try tree.append([items[index]], to: items[random.below(index)]) }
       let copy = tree
@@ -49,20 +54,21 @@ final class SectionSnapshotCostTests: XCTestCase {
       try tree.append([items[299]])
       XCTAssertEqual(copy.items.count, 300)
       XCTAssertGreaterThan(part.items.count, 0)
-      XCTAssertEqual(Tracked.living, 300)
+      XCTAssertEqual(tracker.live, 300)
     }
-    XCTAssertEqual(Tracked.living, 0)
+    XCTAssertEqual(tracker.live, 0)
   }
 
   func testCollidingHashesAreToldApart() throws {
-    var tree = DiffableDataSourceSectionSnapshot<Colliding>(parameters: .tiny)
-    var model = ModelSectionSnapshot<Colliding>()
-    let operations: [SectionSnapshotOperation<Colliding>] = [
-      .append((0..<40).map { Colliding(value: $0) }, to: nil),
-      .append((40..<80).map { Colliding(value: $0) }, to: Colliding(value: 3)),
-      .expand([Colliding(value: 3), Colliding(value: 44)]),
-      .insert([Colliding(value: 80)], .after(Colliding(value: 44))),
-      .delete((0..<80).filter { $0 % 5 == 0 }.map { Colliding(value: $0) }),
+    var tree = DiffableDataSourceSectionSnapshot<ChosenHash>(parameters: .tiny)
+    var model = ModelSectionSnapshot<ChosenHash>()
+    let operations: [SectionSnapshotOperation<ChosenHash>] = [
+      .append((0..<40).map { ChosenHash(value: $0, buckets: 1) }, to: nil),
+      .append(
+        (40..<80).map { ChosenHash(value: $0, buckets: 1) }, to: ChosenHash(value: 3, buckets: 1)),
+      .expand([ChosenHash(value: 3, buckets: 1), ChosenHash(value: 44, buckets: 1)]),
+      .insert([ChosenHash(value: 80, buckets: 1)], .after(ChosenHash(value: 44, buckets: 1))),
+      .delete((0..<80).filter { $0 % 5 == 0 }.map { ChosenHash(value: $0, buckets: 1) }),
     ]
     for operation in operations {
       try model.perform(operation)
@@ -76,9 +82,8 @@ final class SectionSnapshotCostTests: XCTestCase {
   func testAChainOfManyLevelsOnASmallStack() throws {
     try onASmallStack {
       let depth = 100_000
-      var tree = DiffableDataSourceSectionSnapshot<Int>()
-      try tree.append([0])
-      for level in 1..<depth { try tree.append([level], to: level - 1) }
+      var tree = try Self.chain(depth - 1_000)
+      for level in (depth - 1_000)..<depth { try tree.append([level], to: level - 1) }
       XCTAssertEqual(try tree.level(of: depth - 1), depth - 1)
       XCTAssertEqual(try tree.parent(of: 70_000), 69_999)
       XCTAssertEqual(tree.visibleItems, [0])
@@ -101,6 +106,14 @@ final class SectionSnapshotCostTests: XCTestCase {
     }
   }
 
+  /// Each item below the one before.
+  private static func chain(_ depth: Int) throws -> DiffableDataSourceSectionSnapshot<Int> {
+    let list = (0..<depth).map(String.init).joined(separator: ",")
+    let document = #"{"version":1,"items":[\#(list)],"levels":[\#(list)]}"#
+    return try JSONDecoder().decode(
+      DiffableDataSourceSectionSnapshot<Int>.self, from: Data(document.utf8))
+  }
+
   func testAWideTree() throws {
     let width = 100_000
     var tree = DiffableDataSourceSectionSnapshot<Int>()
@@ -116,6 +129,15 @@ final class SectionSnapshotCostTests: XCTestCase {
     tree.delete([0])
     XCTAssertEqual(tree.items, [1])
     XCTAssertEqual(tree.brokenInvariants(), [])
+  }
+
+  /// An error brought over from another thread.
+  private final class Failure: Sendable {
+    private let stored = Mutex<(any Error)?>(nil)
+
+    var error: (any Error)? { stored.withLock { $0 } }
+
+    func set(_ error: any Error) { stored.withLock { $0 = error } }
   }
 
   private func onASmallStack(_ body: @escaping @Sendable () throws -> Void) throws {

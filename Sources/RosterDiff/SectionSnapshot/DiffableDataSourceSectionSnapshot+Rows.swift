@@ -1,0 +1,80 @@
+// What a data source asks about the rows of a section that is a tree.
+
+extension DiffableDataSourceSectionSnapshot {
+  /// How an item stands in its tree.
+  package struct Standing: Hashable, Sendable {
+    package var level: Int
+    package var isExpanded: Bool
+    package var isVisible: Bool
+
+    init(_ mark: TreeMark) {
+      level = mark.level
+      isExpanded = mark.isExpanded
+      isVisible = mark.isVisible
+    }
+  }
+
+  /// How an item stands, or nil if it is not there.
+  ///
+  /// - Complexity: O(log n)
+  package func standing(of item: Item) -> Standing? {
+    storage.position(of: item).map { Standing($0.mark) }
+  }
+
+  /// The number of visible items.
+  ///
+  /// - Complexity: O(1)
+  package var visibleCount: Int { storage.visibleCount }
+
+  /// The visible item at an offset among these, or nil outside.
+  ///
+  /// - Complexity: O(log n)
+  package func visibleItem(at offset: Int) -> Item? {
+    guard let chunk = storage.rope.position(ofWeight: offset) else { return nil }
+    var rest = offset - chunk.weightBefore
+    for (index, mark) in chunk.leaf.marks.enumerated() where mark.isVisible {
+      if rest == 0 { return chunk.leaf.items[index] }
+      rest -= 1
+    }
+    return nil
+  }
+
+  /// The offset of an item among the visible ones, or nil if it is not visible.
+  ///
+  /// - Complexity: O(log n)
+  package func visibleIndex(of item: Item) -> Int? {
+    guard let position = storage.position(of: item), position.mark.isVisible else { return nil }
+    return position.visibleBefore
+  }
+}
+
+extension Rope {
+  /// The leaf in which a unit of weight stands.
+  ///
+  /// - Complexity: O(log n)
+  func position(ofWeight offset: Int) -> Position? {
+    guard offset >= 0, offset < weight else { return nil }
+    return position(ofWeight: offset, countBefore: 0, weightBefore: 0)
+  }
+
+  private func position(ofWeight offset: Int, countBefore: Int, weightBefore: Int) -> Position? {
+    var (countBefore, weightBefore) = (countBefore, weightBefore)
+    for slot in leaves {
+      if offset < weightBefore + slot.weight {
+        return Position(
+          leaf: slot.leaf, label: slot.label, countBefore: countBefore, weightBefore: weightBefore)
+      }
+      countBefore += slot.count
+      weightBefore += slot.weight
+    }
+    for slot in branches {
+      if offset < weightBefore + slot.rope.weight {
+        return slot.rope.position(
+          ofWeight: offset, countBefore: countBefore, weightBefore: weightBefore)
+      }
+      countBefore += slot.rope.count
+      weightBefore += slot.rope.weight
+    }
+    return nil
+  }
+}
