@@ -51,7 +51,7 @@ extension Changeset {
   /// The old offset of each new section; nil for those that are inserted.
   private func origins<Item>(of rows: [[Item]]) throws(ChangesetError) -> [Int?] {
     var leaves = Array(repeating: false, count: rows.count)
-    for section in deletedSections + movedSections.map(\.from) {
+    for section in deletedSections + movedSections.map({ $0.from }) {
       guard rows.indices.contains(section) else {
         throw outOfRange("section \(section)", "the old state")
       }

@@ -51,8 +51,8 @@ private struct Mapping {
   let backward: Direction
 
   init(deleted: [ItemPath], inserted: [ItemPath], moves: [Changeset.Move<ItemPath>]) {
-    let leaving = (deleted + moves.map(\.from)).sorted()
-    let arriving = (inserted + moves.map(\.to)).sorted()
+    let leaving = (deleted + moves.map { $0.from }).sorted()
+    let arriving = (inserted + moves.map { $0.to }).sorted()
     forward = Direction(
       moves: moves.map { ($0.from, $0.to) }.sorted { $0.0 < $1.0 }, leaving: leaving,
       arriving: arriving)

@@ -69,11 +69,11 @@ struct SnapshotMatcher<Section: Hashable, Item: Hashable> {
         isShared: true)
     }
     shared = (region.oldStart + region.oldCount, region.newStart + region.newCount)
-    let oldEntries = ContiguousArray(region.old.lazy.map(\.entries).joined())
+    let oldEntries = ContiguousArray(region.old.lazy.map { $0.entries }.joined())
     var isTaken = ContiguousArray(repeating: false, count: oldEntries.count)
     var expected = 0
     var offset = region.newStart
-    for entry in region.new.lazy.map(\.entries).joined() {
+    for entry in region.new.lazy.map({ $0.entries }).joined() {
       var before: (items: Rope<Chunk<Item>>, offset: Int)?
       if expected < oldEntries.count, oldEntries[expected].identifier == entry.identifier {
         before = (oldEntries[expected].items, region.oldStart + expected)

@@ -9,12 +9,12 @@ extension DiffableDataSourceSnapshot: Equatable {
       left.numberOfItems == right.numberOfItems
     else { return false }
     return left.storage.sections.elementsEqual(
-      right.storage.sections, elements: \.entries
+      right.storage.sections, elements: { $0.entries }
     ) { old, new in
       guard old.identifier == new.identifier, old.items.count == new.items.count else {
         return false
       }
-      return old.items.elementsEqual(new.items, elements: \.items, by: ==)
+      return old.items.elementsEqual(new.items, elements: { $0.items }, by: ==)
     }
   }
 }

@@ -44,7 +44,7 @@ extension DiffableDataSourceSnapshot {
   /// - Throws: ``SnapshotError`` of kind `unknownItem`.
   @inlinable
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) throws(SnapshotError) {
-    try mark(identifiers, \.reloadedItems, "reloadItems")
+    try mark(identifiers, "reloadItems") { $0.reloadedItems.insert($1, hash: $2) }
   }
 
   /// Marks items whose cell is to be configured again and kept.
@@ -54,7 +54,7 @@ extension DiffableDataSourceSnapshot {
   public mutating func reconfigureItems(
     _ identifiers: [ItemIdentifierType]
   ) throws(SnapshotError) {
-    try mark(identifiers, \.reconfiguredItems, "reconfigureItems")
+    try mark(identifiers, "reconfigureItems") { $0.reconfiguredItems.insert($1, hash: $2) }
   }
 
   /// The same contents without marks.
@@ -67,8 +67,8 @@ extension DiffableDataSourceSnapshot {
 
   @inlinable
   mutating func mark(
-    _ identifiers: [ItemIdentifierType],
-    _ list: WritableKeyPath<SnapshotMarks<Section, Item>, MarkList<Item>>, _ operation: String
+    _ identifiers: [ItemIdentifierType], _ operation: String,
+    _ insert: (inout SnapshotMarks<Section, Item>, Item, UInt32) -> Void
   ) throws(SnapshotError) {
     let items = HashedItems(identifiers)
     var unknown: [ItemIdentifierType] = []
@@ -79,7 +79,7 @@ extension DiffableDataSourceSnapshot {
     guard unknown.isEmpty else { throw SnapshotError(.unknownItem, unknown, operation) }
     for (item, hash) in zip(items.items, items.hashes) {
       if marks.isEmpty { marks = [SnapshotMarks()] }
-      marks[0][keyPath: list].insert(item, hash: hash)
+      insert(&marks[0], item, hash)
     }
   }
 

@@ -26,8 +26,8 @@ extension Changeset {
   var mustBeTakenApart: Bool {
     let inserted = Set(insertedSections)
     let deleted = Set(deletedSections)
-    let movedFrom = Set(movedSections.map(\.from))
-    let movedTo = Set(movedSections.map(\.to))
+    let movedFrom = Set(movedSections.map { $0.from })
+    let movedTo = Set(movedSections.map { $0.to })
     return movedItems.contains {
       deleted.contains($0.from.section) || inserted.contains($0.to.section)
         || movedFrom.contains($0.from.section) || movedTo.contains($0.to.section)

@@ -33,7 +33,7 @@ extension DiffableDataSourceSnapshot {
   @inlinable
   func insertingSections(of new: Self, _ changes: Changeset) -> Self {
     var result = self
-    let moved = Set(changes.movedSections.map(\.to))
+    let moved = Set(changes.movedSections.map { $0.to })
     for offset in changes.insertedSections {
       guard let identifier = new.sectionIdentifier(for: offset) else { continue }
       var before = offset - 1
@@ -55,7 +55,7 @@ extension DiffableDataSourceSnapshot {
     result.deleteItems(
       changes.deletedItemsInSurvivingSections.compactMap { old.itemIdentifier(for: $0) })
     // By ascending new path: whatever stands before a row is in place when the row comes.
-    for path in (changes.insertedItems + changes.movedItems.map(\.to)).sorted() {
+    for path in (changes.insertedItems + changes.movedItems.map { $0.to }).sorted() {
       guard let item = new.itemIdentifier(for: path),
         let section = new.sectionIdentifier(for: path.section)
       else { continue }

@@ -74,7 +74,8 @@ extension Rope {
           countBefore &+= branches[index].rope.count
           index &+= 1
         }
-        rope = UnsafePointer(branches + index).pointer(to: \.rope) ?? root
+        // The subtree stands first in its slot.
+        rope = UnsafeRawPointer(branches + index).assumingMemoryBound(to: Rope.self)
       }
       let leaves = rope.pointee.leaves.firstElement
       let count = rope.pointee.leaves.count

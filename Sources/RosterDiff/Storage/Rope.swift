@@ -51,8 +51,9 @@ struct Rope<Leaf: RopeLeaf> {
   /// A subtree. Its label is a lower bound for the labels in it, and above those before it.
   @usableFromInline
   struct BranchSlot {
-    @usableFromInline var label: UInt64
+    /// First, so that a pointer to the slot is one to the subtree.
     @usableFromInline var rope: Rope
+    @usableFromInline var label: UInt64
 
     @inlinable
     init(label: UInt64, rope: Rope) {
