@@ -46,7 +46,7 @@ extension TableViewDiffableDataSource {
     }
     do {
       if isExpanded {
-        try collapse(outline.item, in: outline.section, outline.tree)
+        collapse(outline.item, in: outline.section, outline.tree)
       } else {
         try expand(outline.item, in: outline.section, outline.tree)
       }
@@ -71,9 +71,7 @@ extension TableViewDiffableDataSource {
       if let section = old.sectionIdentifier(for: offset) { outlines[section] = nil }
     }
     for section in touched where section != job.outline?.section {
-      guard let tree = outlines[section] else { continue }
-      let items = (try? current.itemIdentifiers(inSection: section)) ?? []
-      outlines[section] = tree.rebuilt(showing: items)
+      outlines[section]?.follow(current, from: old, inSection: section)
     }
   }
 
@@ -83,12 +81,7 @@ extension TableViewDiffableDataSource {
   ) -> Job {
     diffAll()
     var next = current
-    do {
-      if next.indexOfSection(section) == nil { try next.appendSections([section]) }
-      try next.replaceItems(tree.visibleItems, inSection: section)
-    } catch {
-      tableView?.report(error)
-    }
+    next.show(tree, insteadOf: outlines[section], inSection: section)
     let job = Job(next, isReload: false, isAnimated: isAnimated, completion: completion)
     job.outline = (section, tree)
     return job
@@ -104,29 +97,17 @@ extension TableViewDiffableDataSource {
       try tree.replace(childrenOf: item, using: handler(item, try tree.snapshot(of: item)))
     }
     tree.expand([item])
-    var next = current
-    try next.insertItems(try tree.snapshot(of: item).visibleItems, afterItem: item)
-    show(next, section, tree)
+    run(outlineJob(tree, section, true, nil))
   }
 
   private func collapse(
     _ item: ItemIdentifierType, in section: SectionIdentifierType, _ tree: SectionSnapshot
-  ) throws {
+  ) {
     guard sectionSnapshotHandlers.shouldCollapseItem?(item) ?? true else { return }
     sectionSnapshotHandlers.willCollapseItem?(item)
     var tree = tree
-    var next = current
-    next.deleteItems(try tree.snapshot(of: item).visibleItems)
     tree.collapse([item])
-    show(next, section, tree)
-  }
-
-  private func show(
-    _ next: Snapshot, _ section: SectionIdentifierType, _ tree: SectionSnapshot
-  ) {
-    let job = Job(next, isReload: false, isAnimated: true)
-    job.outline = (section, tree)
-    run(job)
+    run(outlineJob(tree, section, true, nil))
   }
 
   private func outline(

@@ -77,8 +77,10 @@ extension TableViewDiffableDataSource {
   }
 
   private func tree(of section: SectionIdentifierType, in snapshot: Snapshot) -> SectionSnapshot {
-    let items = (try? snapshot.itemIdentifiers(inSection: section)) ?? []
-    guard let outline = outlines[section] else { return .flat(items) }
-    return outline.rebuilt(showing: items)
+    guard var tree = outlines[section] else {
+      return .flat((try? snapshot.itemIdentifiers(inSection: section)) ?? [])
+    }
+    tree.follow(snapshot, from: current, inSection: section)
+    return tree
   }
 }
