@@ -48,5 +48,6 @@ let package = Package(
       name: "RosterCellsTests", dependencies: ["RosterCells", "RosterViews", "RosterDrawing"]),
     .testTarget(name: "RosterTableTests", dependencies: ["Roster", "RosterTable", "RosterDiff"]),
     .testTarget(name: "favoritesTests", dependencies: ["favorites"]),
+    .testTarget(name: "DocumentationTests", dependencies: ["Roster", "RosterDiff"]),
   ]
 )
