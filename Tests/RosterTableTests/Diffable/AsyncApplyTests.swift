@@ -70,11 +70,11 @@ import XCTest
 
   func testASynchronousCallFinishesTheAsyncOnesBeforeIt() async throws {
     let (table, source) = makeSource()
-    source.apply(try Self.snapshot([1]))
+    source.apply(try Self.snapshot([1]), completion: nil)
     let first = try Self.snapshot(Array(0..<20_000))
     let task = Task { await source.apply(first) }
     await Task.yield()
-    source.apply(try Self.snapshot([7, 8]))
+    source.apply(try Self.snapshot([7, 8]), completion: nil)
     XCTAssertEqual(rows(of: table, source), [7, 8])
     _ = await task.value
     XCTAssertEqual(rows(of: table, source), [7, 8])
@@ -83,7 +83,7 @@ import XCTest
 
   func testCancellingATaskTearsNothing() async throws {
     let (table, source) = makeSource()
-    source.apply(try Self.snapshot([1, 2]))
+    source.apply(try Self.snapshot([1, 2]), completion: nil)
     let snapshot = try Self.snapshot(Array(0..<10_000))
     let task = Task { await source.apply(snapshot) }
     task.cancel()
