@@ -1,0 +1,114 @@
+import RosterDiff
+import XCTest
+
+/// Identifiers that break the contract of `Hashable`: everything ends, and nothing traps.
+final class UnlawfulIdentifierTests: XCTestCase {
+  /// Equal by `id`, hashed by more.
+  private struct Noisy: Hashable {
+    var id: Int
+    var noise: Int
+
+    static func == (left: Self, right: Self) -> Bool { left.id == right.id }
+  }
+
+  /// Hashed and compared by what may change.
+  private final class Box: Hashable {
+    var text: String
+
+    init(_ text: String) { self.text = text }
+
+    static func == (left: Box, right: Box) -> Bool { left.text == right.text }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  }
+
+  func testEqualIdentifiersWithDifferentHashes() {
+    for storage in [StorageParameters.standard, .tiny] {
+      var snapshot = DiffableDataSourceSnapshot<Int, Noisy>(parameters: storage)
+      try? snapshot.appendSections([0])
+      for noise in 0..<50 {
+        try? snapshot.appendItems([Noisy(id: noise % 5, noise: noise)])
+        let old = snapshot
+        try? snapshot.insertItems(
+          [Noisy(id: 7, noise: noise)], beforeItem: Noisy(id: 1, noise: noise - 1))
+        _ = snapshot.indexOfItem(Noisy(id: 1, noise: 99))
+        exercise(old, snapshot)
+      }
+    }
+  }
+
+  func testIdentifiersThatChangeAfterwards() {
+    for storage in [StorageParameters.standard, .tiny] {
+      var snapshot = DiffableDataSourceSnapshot<Int, Box>(parameters: storage)
+      try? snapshot.appendSections([0, 1])
+      let boxes = (0..<40).map { Box("t\($0)") }
+      try? snapshot.appendItems(boxes, toSection: 0)
+      let old = snapshot
+      for (index, box) in boxes.enumerated() {
+        box.text = index % 2 == 0 ? "t\(index + 1)" : "u\(index)"
+        try? snapshot.appendItems([box], toSection: 1)
+        try? snapshot.moveItem(box, beforeItem: boxes[(index * 7) % 40])
+        try? snapshot.reloadItems([boxes[(index * 3) % 40]])
+        exercise(old, snapshot)
+      }
+      for round in 0..<1_000 { try? snapshot.appendItems([Box("n\(round)")]) }
+      exercise(old, snapshot)
+      try? snapshot.replaceItems(boxes, inSection: 0)
+      exercise(old, snapshot)
+      snapshot.deleteItems(boxes)
+      snapshot.deleteSections([0])
+      exercise(old, snapshot)
+    }
+  }
+
+  func testIdentifiersThatAreNotEqualToThemselves() {
+    for storage in [StorageParameters.standard, .tiny] {
+      var snapshot = DiffableDataSourceSnapshot<Double, Double>(parameters: storage)
+      try? snapshot.appendSections([.nan, 1])
+      try? snapshot.appendSections([.nan])
+      for _ in 0..<20 { try? snapshot.appendItems([.nan, 1], toSection: 1) }
+      let old = snapshot
+      try? snapshot.appendItems([.nan])
+      try? snapshot.insertItems([.nan], beforeItem: 1)
+      snapshot.deleteItems([.nan])
+      snapshot.deleteSections([.nan])
+      exercise(old, old)
+      exercise(old, snapshot)
+    }
+  }
+
+  func testTreesOfUnlawfulItems() {
+    var tree = DiffableDataSourceSectionSnapshot<Box>()
+    let boxes = (0..<30).map { Box("t\($0)") }
+    try? tree.append(boxes)
+    for (index, box) in boxes.enumerated() {
+      box.text = index % 2 == 0 ? "t\(index + 1)" : "u\(index)"
+      try? tree.append([Box("n\(index)")], to: box)
+      tree.expand([box])
+      try? tree.insert([Box("m\(index)")], after: boxes[index / 2])
+      _ = tree.visibleItems.count
+      if index % 7 == 0 { tree.delete([boxes[index / 3]]) }
+      XCTAssertEqual(Set(tree.items.map(ObjectIdentifier.init)).count, tree.items.count)
+    }
+    tree.deleteAll()
+    XCTAssertEqual(tree.items.count, 0)
+  }
+
+  /// Counts agree with each other, and all that can be asked is answered.
+  private func exercise<Section: Hashable, Item: Hashable>(
+    _ old: DiffableDataSourceSnapshot<Section, Item>,
+    _ new: DiffableDataSourceSnapshot<Section, Item>, line: UInt = #line
+  ) {
+    for snapshot in [old, new] {
+      XCTAssertEqual(snapshot.numberOfItems, snapshot.itemIdentifiers.count, line: line)
+      XCTAssertEqual(snapshot.numberOfSections, snapshot.sectionIdentifiers.count, line: line)
+      for item in snapshot.itemIdentifiers { _ = snapshot.path(for: item) }
+    }
+    for (before, after) in [(old, new), (new, old), (new, new)] {
+      let changes = after.changes(from: before)
+      _ = after.stagedChanges(from: before).count
+      _ = changes.newPath(forOld: ItemPath(item: 0, section: 0))
+      _ = before == after
+    }
+  }
+}
