@@ -136,17 +136,4 @@ final class WorstShapesTests: XCTestCase {
   private static func changes(_ old: [Int], _ new: [Int]) throws -> Changeset {
     try Snapshot([(0, new)]).changes(from: try Snapshot([(0, old)]))
   }
-
-  private func onASmallStack(_ body: @escaping @Sendable () throws -> Void) throws {
-    let failure = Failure()
-    let done = DispatchSemaphore(value: 0)
-    let thread = Thread {
-      do { try body() } catch { failure.set(error) }
-      done.signal()
-    }
-    thread.stackSize = 512 * 1024
-    thread.start()
-    done.wait()
-    if let error = failure.error { throw error }
-  }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import RosterDiff
 import RosterDiffProof
-import Synchronization
 import XCTest
 
 /// What edits cost, counted and not timed, and that trees may be very deep and very wide.
@@ -129,27 +128,5 @@ final class SectionSnapshotCostTests: XCTestCase {
     tree.delete([0])
     XCTAssertEqual(tree.items, [1])
     XCTAssertEqual(tree.brokenInvariants(), [])
-  }
-
-  /// An error brought over from another thread.
-  private final class Failure: Sendable {
-    private let stored = Mutex<(any Error)?>(nil)
-
-    var error: (any Error)? { stored.withLock { $0 } }
-
-    func set(_ error: any Error) { stored.withLock { $0 = error } }
-  }
-
-  private func onASmallStack(_ body: @escaping @Sendable () throws -> Void) throws {
-    let failure = Failure()
-    let done = DispatchSemaphore(value: 0)
-    let thread = Thread {
-      do { try body() } catch { failure.set(error) }
-      done.signal()
-    }
-    thread.stackSize = 512 * 1024
-    thread.start()
-    done.wait()
-    if let error = failure.error { throw error }
   }
 }
