@@ -53,7 +53,7 @@ extension TableViewDiffableDataSource {
   /// Works out all differences that are not known yet, here and now.
   func diffAll() {
     while let job = queue.undiffed.first {
-      take(job, changes: job.snapshot.changes(from: current))
+      take(job, changes: difference(current, job.snapshot))
     }
   }
 

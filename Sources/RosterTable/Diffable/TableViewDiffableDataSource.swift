@@ -55,7 +55,12 @@ open class TableViewDiffableDataSource<
   /// Told of each apply just before and just after the table shows it, also when nothing differs.
   public var changeHandlers = ChangeHandlers()
 
-  let cellProvider: CellProvider
+  @usableFromInline let cellProvider: CellProvider
+
+  /// Works out a difference. The module that makes the data source gives it, where the compiler
+  /// knows the identifiers' types: the same code, several times as fast.
+  @usableFromInline let difference: (_ old: Snapshot, _ new: Snapshot) -> Changeset
+
   /// The newest state, marks left out.
   var current = Snapshot()
   /// The state that the table shows.
@@ -65,9 +70,16 @@ open class TableViewDiffableDataSource<
   var queue = ApplyQueue<SectionIdentifierType, ItemIdentifierType>()
 
   /// Makes a data source and sets it on a table.
+  @inlinable
   public init(tableView: TableView, cellProvider: @escaping CellProvider) {
-    self.tableView = tableView
     self.cellProvider = cellProvider
+    difference = { old, new in new.changes(from: old) }
+    attach(to: tableView)
+  }
+
+  @usableFromInline
+  final func attach(to tableView: TableView) {
+    self.tableView = tableView
     tableView.dataSource = self
   }
 
