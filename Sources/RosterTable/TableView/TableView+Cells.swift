@@ -36,7 +36,7 @@ extension TableView {
           cell with the same registration or reuse identifier. (row at \(row.path))
           """))
     }
-    returnUnused(dequeued, except: row.cell, at: row.path)
+    for other in dequeued where other !== row.cell { recycle(other) }
     row.cell.setNeedsUpdateConfiguration()
     row.cell.updateConfigurationIfNeeded()
     row.cell.sizing.isStale = true
