@@ -8,7 +8,36 @@ import RosterViews
   private(set) var view: (any PlatformView & ContentView)?
   private var emptyView: PlatformView?
 
+  /// The state of the row that the cell shows.
+  private(set) var stateStore = ViewStateStore()
+  private var isOnScreen = false
+  private var faultHandler: (@MainActor (any Error) -> Void)?
+
   init() {}
+
+  /// The cell shows a row from now on, whose state is this.
+  func adopt(_ store: ViewStateStore, faultHandler: @escaping @MainActor (any Error) -> Void) {
+    stateStore = store
+    isOnScreen = true
+    self.faultHandler = faultHandler
+    connect()
+  }
+
+  /// The cell shows no row any more; what it leaves is the row's state.
+  func release() {
+    isOnScreen = false
+    faultHandler = nil
+    (view as? any HostedContent)?.isOnScreen = false
+    stateStore = ViewStateStore()
+    (view as? any HostedContent)?.stateStore = stateStore
+  }
+
+  private func connect() {
+    guard let hosted = view as? any HostedContent else { return }
+    hosted.stateStore = stateStore
+    hosted.faultHandler = faultHandler
+    hosted.isOnScreen = isOnScreen
+  }
 
   /// Shows another content: in place where the view supports it, with a new view otherwise.
   func setContent(_ new: (any ContentConfiguration)?, in parent: PlatformView) {
@@ -26,6 +55,7 @@ import RosterViews
     let made = new.makeContentView()
     view = made
     parent.addSubview(made)
+    connect()
   }
 
   /// The content view, or an empty one that a program can add views to.

@@ -92,6 +92,8 @@ import RosterViews
 
   open override func draw(into drawing: inout Drawing) { drawFrame(into: &drawing) }
 
+  open override func pressed(at point: CellPoint) -> Bool { tapped() }
+
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     guard owner?.selfSizingInvalidation != .disabled else { return }

@@ -97,8 +97,8 @@ extension TableViewDiffableDataSource {
     let state = job.snapshot.withoutMarks()
     if let table = tableView, table.dataSource === self {
       if isReload {
-        shown = state
         table.reloadData()
+        shown = state
         table.layoutIfNeeded()
       } else if changes.isEmpty {
         shown = state

@@ -78,6 +78,9 @@ extension TableView {
   /// Sets what the table knows about a row on its cell, before the cell is shown.
   func prepare(_ cell: TableViewCell, at path: ItemPath) {
     cell.owner = self
+    cell.configuration.adopt(states[key(at: path)] ?? ViewStateStore()) { [weak self] in
+      self?.report($0)
+    }
     cell.indentationLevel = indentationLevel(at: path) ?? cell.indentationLevel
     applyStates(to: cell, at: path)
   }
@@ -138,12 +141,19 @@ extension TableView {
   }
 
   /// A row is gone, or gets another cell.
-  func endDisplaying(_ row: Display.Row) {
-    tellEnd(row)
+  func endDisplaying(_ row: Display.Row, isGone: Bool = false) {
+    tellEnd(row, isGone: isGone)
     recycle(row.cell)
   }
 
-  func tellEnd(_ row: Display.Row) {
+  func tellEnd(_ row: Display.Row, isGone: Bool = false) {
+    let state = row.cell.configuration.stateStore
+    if isGone {
+      state.dismantle()
+    } else if !state.isEmpty {
+      states[key(at: row.path)] = state
+    }
+    row.cell.configuration.release()
     eventLog.note(.delegate("didEndDisplaying", row.path))
     delegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: row.path)
   }
@@ -151,7 +161,7 @@ extension TableView {
   func preparedCell(at path: ItemPath) -> TableViewCell? {
     guard let index = display.prepared.firstIndex(where: { $0.path == path }) else { return nil }
     let cell = display.prepared.remove(at: index).cell
-    applyStates(to: cell, at: path)
+    prepare(cell, at: path)
     cell.updateConfigurationIfNeeded()
     return cell
   }
@@ -160,6 +170,7 @@ extension TableView {
   func recycle(_ cell: TableViewCell) {
     if cell.isDescendant(of: self) { cell.resignFirstResponderInside() }
     cell.removeFromSuperview()
+    cell.configuration.release()
     cell.owner = nil
     if let key = cell.reuseKey { pool.put(cell, under: key) }
   }

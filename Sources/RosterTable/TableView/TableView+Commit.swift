@@ -1,5 +1,6 @@
 import Foundation
 import RosterDiff
+import RosterViews
 
 extension TableView {
   /// What has to be known about the rows before a change.
@@ -7,28 +8,35 @@ extension TableView {
     /// The rows on screen, where one of them is to stay in its place.
     var anchors: [Display.Row] = []
     var focused: (path: ItemPath, rows: Int)?
-    /// Selected rows that the change may take away.
-    var selected: [(key: AnyHashable, path: ItemPath)] = []
+    /// Rows that are selected or keep state, and that the change may take away.
+    var marked: [(key: AnyHashable, path: ItemPath)] = []
   }
 
   /// Notes what a change may touch, as long as the data source still has the old rows.
   ///
-  /// - Complexity: the number of selected rows or of deleted ones, whichever is smaller.
+  /// - Complexity: the number of rows that are selected or keep state, or of deleted ones,
+  ///   whichever is smaller.
   func before(_ change: TableChange) -> Before {
     var before = Before(anchors: bounds.origin.y > 0 ? display.rows : [])
     if let path = indexPathForFocusedRow {
       before.focused = (path, geometry.numberOfRows(inSection: path.section))
     }
-    guard !selection.keys.isEmpty else { return before }
-    let gone = change.deletedRows.reduce(0) { $0 + $1.rows.count }
-    if selection.keys.count <= gone || !change.deletedSections.isEmpty || identified == nil {
-      before.selected = selection.keys.compactMap { key in path(of: key).map { (key, $0) } }
+    guard !selection.keys.isEmpty || !states.isEmpty else { return before }
+    var gone = change.deletedRows
+    gone += change.deletedSections.map {
+      .init(section: $0, rows: 0..<geometry.numberOfRows(inSection: $0))
+    }
+    let deleted = gone.reduce(0) { $0 + $1.rows.count }
+    if identified == nil || selection.keys.count + states.count <= deleted {
+      let keys = selection.keys.union(states.keys)
+      before.marked = keys.compactMap { key in path(of: key).map { (key, $0) } }
     } else {
-      for run in change.deletedRows {
+      for run in gone {
         for row in run.rows {
           let path = ItemPath(row: row, section: run.section)
           let key = key(at: path)
-          if selection.keys.contains(key) { before.selected.append((key, path)) }
+          guard selection.keys.contains(key) || states[key] != nil else { continue }
+          before.marked.append((key, path))
         }
       }
     }
@@ -54,14 +62,14 @@ extension TableView {
     updates.isBusy = true
     eventLog.note(.batch(change.lines))
     closeSwipe(.update(paths: paths, change: change))
-    moveSelection(before, by: paths)
+    moveMarks(before, by: paths)
     moveInteraction(by: paths)
     let isIntact = shiftDisplayedRows(by: paths)
     if !isIntact {
       let gone = moveDisplayedRows(by: paths)
       moveEdgeViews(by: paths)
       keepInView(before.anchors, paths)
-      for row in gone { endDisplaying(row) }
+      for row in gone { endDisplaying(row, isGone: true) }
     }
     if let focused = before.focused { moveFocus(from: focused, by: paths) }
     updates.isBusy = false
@@ -192,18 +200,24 @@ extension TableView {
 
   /// Selected rows that are gone are selected no longer; nobody is asked. Keys that are paths
   /// follow their rows; identifiers need not.
-  private func moveSelection(_ before: Before, by paths: RowMap) {
+  private func moveMarks(_ before: Before, by paths: RowMap) {
     var isChanged = false
-    for (key, path) in before.selected.sorted(by: { $0.path < $1.path }) {
+    for (key, path) in before.marked.sorted(by: { $0.path < $1.path }) {
       guard paths.newPath(forOld: path) == nil else { continue }
-      selection.keys.remove(key)
+      states.removeValue(forKey: key)?.dismantle()
+      guard selection.keys.remove(key) != nil else { continue }
       eventLog.note(.selectionLost(path))
       isChanged = true
     }
     if isChanged { eventLog.note(.selectionChanged) }
     guard identified == nil else { return }
-    selection.keys = Set(
-      before.selected.compactMap { paths.newPath(forOld: $0.path).map(AnyHashable.init) })
+    var moved: (keys: Set<AnyHashable>, states: [AnyHashable: ViewStateStore]) = ([], [:])
+    for (key, path) in before.marked {
+      guard let new = paths.newPath(forOld: path).map(AnyHashable.init) else { continue }
+      if selection.keys.contains(key) { moved.keys.insert(new) }
+      moved.states[new] = states[key]
+    }
+    (selection.keys, states) = moved
   }
 
   private func moveInteraction(by paths: RowMap) {

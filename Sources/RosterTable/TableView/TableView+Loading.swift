@@ -56,6 +56,7 @@ extension TableView {
     updates.needsReload = false
     geometry = TableGeometry(counts: counts, estimates: estimates)
     selection.keys = selection.keys.filter { path(of: $0) != nil }
+    states = states.filter { path(of: $0.key) != nil }
     dropInteractionOfLostRows()
     runWaiting()
   }
@@ -83,10 +84,11 @@ extension TableView {
   }
 
   func dataSourceChanged() {
+    invalidate()
     identified = dataSource as? any IdentifiedRows
     selection.keys = []
     interaction = Interaction()
-    invalidate()
+    states = [:]
     setNeedsLayout()
     scheduleTurn()
   }
@@ -96,13 +98,14 @@ extension TableView {
     updates.needsReload = true
     updates.generation += 1
     closeSwipe(.reload)
-    if identified == nil {
-      selection.keys = []
-      interaction.highlighted = nil
-    }
     let rows = display.rows
     display.rows = []
     for row in rows { endDisplaying(row) }
+    if identified == nil {
+      selection.keys = []
+      interaction.highlighted = nil
+      states = [:]
+    }
     for row in display.prepared { recycle(row.cell) }
     display.prepared = []
     removeEdgeViews()

@@ -76,6 +76,8 @@ import RosterViews
   var provision: Provision?
   var selection = Selection()
   var interaction = Interaction()
+  /// What views in rows that are not on screen keep, by key.
+  var states: [AnyHashable: ViewStateStore] = [:]
   var updates = Updates()
   let turns = TurnQueue()
 
