@@ -57,7 +57,8 @@ extension TableViewCell {
     guard !bits.isEmpty else { return }
     flags.state = state
     flags.changed.formUnion(bits)
-    setNeedsDisplay()
+    // Edit controls and disclosures stand beside the content.
+    if bits.isDisjoint(with: [.editing, .expanded]) { setNeedsDisplay() } else { frameChanged() }
     guard !bits.isDisjoint(with: flags.updateReads.union(flags.handlerReads)) else { return }
     owner?.cellNeedsUpdate()
   }

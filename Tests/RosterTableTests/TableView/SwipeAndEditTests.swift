@@ -1,0 +1,279 @@
+import Foundation
+import Roster
+import XCTest
+
+/// Swipe actions (4.3), editing (3.6, 4.5), reordering and prefetching (4.4) on plain tables.
+@MainActor final class SwipeAndEditTests: XCTestCase {
+  /// A plain list that can be edited, and notes what it is told.
+  final class Editable: TableViewDataSource, TableViewDelegate, TableViewDataSourcePrefetching {
+    let table: TableView
+    var rows: [String]
+    var canEdit = true
+    var canMove = false
+    var style = TableViewCell.EditingStyle.delete
+    var leading: [String]?
+    var trailing: [String]?
+    var calls: [String] = []
+
+    init(_ rows: String, lines: Int = 10) {
+      self.rows = rows.split(separator: " ").map(String.init)
+      table = TableView(frame: CGRect(x: 0, y: 0, width: 160, height: lines * 16))
+      table.dataSource = self
+      table.delegate = self
+      table.prefetchDataSource = self
+      table.layoutIfNeeded()
+      table.eventLog.isRecording = true
+    }
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: ItemPath) -> TableViewCell {
+      let cell = TableViewCell()
+      var content = cell.defaultContentConfiguration()
+      content.text = rows[indexPath.row]
+      cell.contentConfiguration = content
+      cell.showsReorderControl = true
+      return cell
+    }
+
+    func tableView(_ tableView: TableView, canEditRowAt indexPath: ItemPath) -> Bool { canEdit }
+    func tableView(_ tableView: TableView, canMoveRowAt indexPath: ItemPath) -> Bool { canMove }
+    func tableView(
+      _ tableView: TableView, editingStyleForRowAt indexPath: ItemPath
+    ) -> TableViewCell.EditingStyle { style }
+
+    func tableView(
+      _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+      forRowAt indexPath: ItemPath
+    ) {
+      calls.append("commit \(editingStyle) \(rows[indexPath.row])")
+      guard editingStyle == .delete else { return }
+      rows.remove(at: indexPath.row)
+      try? tableView.deleteRows(at: [indexPath], with: .automatic)
+    }
+
+    func tableView(_ tableView: TableView, moveRowAt source: ItemPath, to destination: ItemPath) {
+      calls.append("move \(source.row) to \(destination.row)")
+      rows.insert(rows.remove(at: source.row), at: destination.row)
+    }
+
+    func tableView(
+      _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: ItemPath
+    ) -> SwipeActionsConfiguration? { configuration(leading) }
+
+    func tableView(
+      _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: ItemPath
+    ) -> SwipeActionsConfiguration? { configuration(trailing) }
+
+    func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: ItemPath) {
+      calls.append("begin \(indexPath.row)")
+    }
+
+    func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: ItemPath?) {
+      calls.append("end \(indexPath.map { "\($0.row)" } ?? "gone")")
+    }
+
+    func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [ItemPath]) {
+      calls.append("prefetch \(indexPaths.map(\.row))")
+    }
+
+    func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [ItemPath]) {
+      calls.append("cancel \(indexPaths.map(\.row))")
+    }
+
+    func takeCalls() -> [String] {
+      defer { calls = [] }
+      return calls
+    }
+
+    private func configuration(_ titles: [String]?) -> SwipeActionsConfiguration? {
+      titles.map { titles in
+        SwipeActionsConfiguration(
+          actions: titles.map { title in
+            ContextualAction(style: .normal, title: title) { [unowned self] _, _, done in
+              calls.append("run \(title)")
+              if title != "wait" { done(true) }
+            }
+          })
+      }
+    }
+  }
+
+  func testOneRowIsOpenAtATime() async throws {
+    let list = Editable("a b c")
+    list.trailing = ["Flag", "More"]
+    XCTAssertTrue(list.table.swipeRow(at: at(0, 0), edge: .trailing))
+    XCTAssertTrue(list.table.picture().hasPrefix(" a      [More][Flag]"), list.table.picture())
+    XCTAssertTrue(list.table.swipeRow(at: at(0, 1), edge: .trailing))
+    XCTAssertEqual(list.takeCalls(), ["begin 0", "end 0", "begin 1"])
+    XCTAssertEqual(list.table.cellForRow(at: at(0, 1))?.configurationState.isSwiped, true)
+    list.table.performSwipeAction(1)
+    XCTAssertEqual(list.takeCalls(), ["run More", "end 1"])
+    XCTAssertEqual(list.table.cellForRow(at: at(0, 1))?.configurationState.isSwiped, false)
+  }
+
+  func testWhatClosesAnOpenRow() async throws {
+    let list = Editable("a b c d e f", lines: 3)
+    list.trailing = ["Flag"]
+    func isClosed(by action: () throws -> Void) rethrows -> Bool {
+      list.table.swipeRow(at: at(0, 1), edge: .trailing)
+      try action()
+      defer { list.table.closeSwipe() }
+      return list.table.indexPathForSwipedRow == nil
+    }
+    XCTAssertTrue(isClosed { list.table.tapRow(at: at(0, 0)) })
+    XCTAssertNil(list.table.indexPathForSelectedRow, "that tap does nothing else")
+    XCTAssertTrue(isClosed { list.table.setEditing(true, animated: false) })
+    list.table.setEditing(false, animated: false)
+    XCTAssertTrue(isClosed { list.table.contentOffset.y = 1 })
+    list.table.contentOffset.y = 0
+    XCTAssertTrue(isClosed { list.table.reloadData() })
+    XCTAssertTrue(try isClosed { try list.table.reloadRows(at: [at(0, 1)], with: .none) })
+    XCTAssertTrue(
+      isClosed {
+        list.table.frame.size.width = 200
+        list.table.layoutIfNeeded()
+      })
+    XCTAssertFalse(
+      try isClosed {
+        list.rows.removeFirst()
+        try list.table.deleteRows(at: [at(0, 0)], with: .none)
+      }, "its row lives on")
+    XCTAssertTrue(
+      try isClosed {
+        list.rows.remove(at: 1)
+        try list.table.deleteRows(at: [at(0, 1)], with: .none)
+      })
+    XCTAssertEqual(list.calls.last, "end gone")
+  }
+
+  func testAnActionThatDoesNotFinishKeepsItsRowOpen() async throws {
+    let list = Editable("a b")
+    list.leading = ["wait"]
+    XCTAssertTrue(list.table.swipeRow(at: at(0, 0), edge: .leading, full: true))
+    XCTAssertEqual(list.table.indexPathForSwipedRow, at(0, 0))
+    XCTAssertEqual(list.takeCalls(), ["begin 0", "run wait"])
+  }
+
+  func testNoActions() async throws {
+    let list = Editable("a b")
+    list.trailing = []
+    XCTAssertFalse(list.table.swipeRow(at: at(0, 0), edge: .trailing), "empty means none")
+    list.trailing = ["Flag"]
+    list.canEdit = false
+    XCTAssertFalse(list.table.swipeRow(at: at(0, 0), edge: .trailing), "it may not be edited")
+    list.canEdit = true
+    list.table.setEditing(true, animated: false)
+    XCTAssertFalse(list.table.swipeRow(at: at(0, 0), edge: .trailing), "the table is being edited")
+    XCTAssertEqual(list.takeCalls(), [])
+  }
+
+  func testTheClassicDelete() async throws {
+    let list = Editable("a b c")
+    XCTAssertTrue(list.table.swipeRow(at: at(0, 1), edge: .trailing))
+    XCTAssertEqual(list.table.openSwipeActions.map(\.title), ["Delete"])
+    list.table.performSwipeAction(0)
+    XCTAssertEqual(list.takeCalls(), ["begin 1", "commit delete b", "end gone"])
+    XCTAssertEqual(list.table.picture().split(separator: "\n"), [" a", " c"])
+  }
+
+  func testEditControls() async throws {
+    let list = Editable("a b c d", lines: 3)
+    list.canMove = true
+    list.table.setEditing(true, animated: false)
+    XCTAssertEqual(
+      list.table.picture().split(separator: "\n"),
+      [" ⊖ a              ≡", " ⊖ b              ≡", " ⊖ c              ≡"])
+    XCTAssertEqual(list.table.cellForRow(at: at(0, 0))?.isEditing, true)
+    list.table.pressEditControl(at: at(0, 0))
+    XCTAssertEqual(list.takeCalls(), ["commit delete a"])
+    XCTAssertEqual(list.table.cellForRow(at: at(0, 2))?.isEditing, true, "a row that comes later")
+    list.style = .insert
+    list.table.setEditing(false, animated: false)
+    list.table.setEditing(true, animated: false)
+    list.table.pressEditControl(at: at(0, 0))
+    XCTAssertEqual(list.takeCalls(), ["commit insert b"])
+  }
+
+  func testSelectionOfSeveralRowsWhileEditing() async throws {
+    let list = Editable("a b c", lines: 3)
+    list.table.allowsMultipleSelectionDuringEditing = true
+    try list.table.selectRow(at: at(0, 0), animated: false, scrollPosition: .none)
+    list.table.setEditing(true, animated: false)
+    XCTAssertNil(list.table.indexPathsForSelectedRows)
+    list.table.tapRow(at: at(0, 1))
+    list.table.tapRow(at: at(0, 2))
+    XCTAssertEqual(
+      list.table.picture().split(separator: "\n"), [" ○ a", ">● b", ">● c"])
+    list.table.setEditing(false, animated: false)
+    XCTAssertNil(list.table.indexPathsForSelectedRows)
+    list.table.allowsMultipleSelectionDuringEditing = false
+    list.table.setEditing(true, animated: false)
+    list.table.tapRow(at: at(0, 1))
+    XCTAssertNil(list.table.indexPathsForSelectedRows, "selection counts only when not editing")
+  }
+
+  func testDraggingARowOfAPlainTable() async throws {
+    let list = Editable("a b c d", lines: 4)
+    XCTAssertFalse(list.table.dragRow(at: at(0, 0), to: at(0, 2)))
+    list.canMove = true
+    try list.table.selectRow(at: at(0, 0), animated: false, scrollPosition: .none)
+    XCTAssertTrue(list.table.dragRow(at: at(0, 0), to: at(0, 2)))
+    XCTAssertEqual(list.takeCalls(), ["move 0 to 2"])
+    XCTAssertEqual(list.table.picture().split(separator: "\n"), [" b", " c", ">a", " d"])
+  }
+
+  func testPrefetching() async throws {
+    let list = Editable("0 1 2 3 4 5 6 7 8 9", lines: 2)
+    XCTAssertEqual(list.takeCalls(), [], "not for the first screen")
+    try list.table.scrollToRow(at: at(0, 1), at: .top, animated: false)
+    XCTAssertEqual(list.takeCalls(), ["prefetch [3, 4]"])
+    try list.table.scrollToRow(at: at(0, 2), at: .top, animated: false)
+    XCTAssertEqual(list.takeCalls(), ["prefetch [5]"], "the nearest first, nothing twice")
+    try list.table.scrollToRow(at: at(0, 1), at: .top, animated: false)
+    XCTAssertEqual(list.takeCalls(), ["prefetch [0]", "cancel [4, 5]"])
+    list.table.isPrefetchingEnabled = false
+    try list.table.scrollToRow(at: at(0, 5), at: .top, animated: false)
+    XCTAssertEqual(list.takeCalls(), [])
+  }
+
+  func testFocusMovesAndFindsANeighbour() async throws {
+    let list = ListFixture()
+    try list.apply("s: a b c")
+    list.table.focusRow(at: at(0, 1))
+    XCTAssertEqual(list.table.picture().split(separator: "\n"), [" a", "›b", " c"])
+    try list.apply("s: x a c")
+    XCTAssertEqual(list.table.indexPathForFocusedRow, at(0, 2), "the next row")
+    try list.apply("s: x a")
+    XCTAssertEqual(list.table.indexPathForFocusedRow, at(0, 1), "or the one before")
+    try list.apply("s:")
+    XCTAssertNil(list.table.indexPathForFocusedRow)
+    try list.apply("s: a b")
+    list.table.selectionFollowsFocus = true
+    list.table.focusRow(at: at(0, 1))
+    XCTAssertEqual(list.table.indexPathForSelectedRow, at(0, 1))
+    list.table.allowsFocus = false
+    XCTAssertFalse(list.table.focusRow(at: at(0, 0)))
+    list.table.focusRow(at: nil)
+    list.table.remembersLastFocusedIndexPath = true
+    list.table.allowsFocus = true
+    XCTAssertTrue(list.table.restoreFocus())
+    XCTAssertEqual(list.table.indexPathForFocusedRow, at(0, 1))
+  }
+
+  func testAccessories() async throws {
+    let list = Editable("a b c", lines: 3)
+    let cells = list.table.visibleCells
+    cells[0].accessoryType = .disclosureIndicator
+    cells[1].accessories = [.checkmark(), .label(text: "new", displayed: .whenNotEditing)]
+    cells[2].accessories = [.delete(), .reorder()]
+    XCTAssertEqual(
+      list.table.picture().split(separator: "\n"),
+      [" a                ›", " b            ✓ new", " c"])
+    list.style = .none
+    list.table.setEditing(true, animated: false)
+    XCTAssertEqual(
+      list.table.picture().split(separator: "\n"),
+      [" a", " b                ✓", " ⊖ c              ≡"], "the plain kinds hide while editing")
+  }
+}
