@@ -1,23 +1,44 @@
 /// Styled text that was made safe and measured once, to be laid out and drawn at any width.
+///
+/// Copies share what was worked out.
 public struct PreparedText: Hashable, Sendable {
+  private let storage: Storage
+
+  private final class Storage: Sendable {
+    let text: StyledText
+    let flow: TextFlow
+    let paragraphs: [TextLine]
+    let idealWidth: Int
+    let label: String?
+
+    init(_ text: StyledText, _ flow: TextFlow, _ label: String?) {
+      self.text = text
+      self.label = label
+      self.flow = flow
+      paragraphs = text.paragraphs(flow)
+      idealWidth = paragraphs.reduce(0) { max($0, $1.width) }
+    }
+  }
+
+  /// - Parameter label: What the text is called, if it is a glyph that does not read well.
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(_ text: StyledText, flow: TextFlow = TextFlow(), label: String? = nil) {
+    storage = Storage(text, flow, label)
+  }
+
+  /// What the text is called, if it is a glyph that does not read well.
+  public var label: String? { storage.label }
+
   /// The text as it was given.
-  public let text: StyledText
+  public var text: StyledText { storage.text }
 
   /// How it fills a width.
-  public let flow: TextFlow
+  public var flow: TextFlow { storage.flow }
 
   /// The columns of its longest line, where only the text itself breaks lines.
-  public let idealWidth: Int
+  public var idealWidth: Int { storage.idealWidth }
 
-  private let paragraphs: [TextLine]
-
-  /// - Complexity: O(*n*) in the length of the text.
-  public init(_ text: StyledText, flow: TextFlow = TextFlow()) {
-    self.text = text
-    self.flow = flow
-    paragraphs = text.paragraphs(flow)
-    idealWidth = paragraphs.reduce(0) { max($0, $1.width) }
-  }
+  private var paragraphs: [TextLine] { storage.paragraphs }
 
   /// The lines that it takes at a width.
   ///
@@ -29,7 +50,8 @@ public struct PreparedText: Hashable, Sendable {
   }
 
   public static func == (left: PreparedText, right: PreparedText) -> Bool {
-    left.text == right.text && left.flow == right.flow
+    left.storage === right.storage
+      || (left.text == right.text && left.flow == right.flow && left.label == right.label)
   }
 
   public func hash(into hasher: inout Hasher) {

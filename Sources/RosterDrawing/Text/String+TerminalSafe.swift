@@ -24,7 +24,7 @@ extension StringProtocol {
     }
     if found == false {
       guard let first = unicodeScalars.first else { return false }
-      return WidthProfile.isMark(first)
+      return WidthProfile.simpleWidth(of: first) == nil && WidthProfile.isMark(first)
     }
     return true
   }

@@ -20,7 +20,7 @@ public struct HStack<Content: View>: View {
   }
 
   public func build(into tree: inout ViewTree) {
-    let columns = spacing.map { tree.environment.traits.layoutMetrics.columns($0) }
+    let columns = spacing.map { tree.environment.metrics.columns($0) }
     tree.stack(.horizontal, spacing: columns, Fraction(alignment), content)
   }
 }
@@ -44,7 +44,7 @@ public struct VStack<Content: View>: View {
   }
 
   public func build(into tree: inout ViewTree) {
-    let lines = spacing.map { tree.environment.traits.layoutMetrics.lines($0) }
+    let lines = spacing.map { tree.environment.metrics.lines($0) }
     tree.stack(.vertical, spacing: lines, Fraction(alignment), content)
   }
 }
@@ -80,14 +80,14 @@ public struct Spacer: View {
   public nonisolated init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
   public func build(into tree: inout ViewTree) {
-    let metrics = tree.environment.traits.layoutMetrics
+    let metrics = tree.environment.metrics
     let minimum =
       switch tree.axis {
       case .vertical: minLength.map { metrics.lines($0) } ?? 0
       case .horizontal: minLength.map { metrics.columns($0) } ?? 1
       case nil: minLength.map { metrics.columns($0) } ?? 0
       }
-    tree.append(.spacer(axis: tree.axis, minimum: min(max(minimum, 0), Drawing.lengthLimit)))
+    tree.append(.spacer(axis: tree.axis, minimum: Int32(min(max(minimum, 0), Drawing.lengthLimit))))
   }
 }
 
@@ -101,7 +101,7 @@ public struct Divider: View {
     let base = tree.environment.text.style
     tree.append(
       .divider(
-        axis: tree.axis, style: Style(base.traits, foreground: base.foreground ?? .separator)))
+        axis: tree.axis, Style(base.traits, foreground: base.foreground ?? .separator)))
   }
 }
 
@@ -112,7 +112,7 @@ extension ViewTree {
   ) {
     let old = self.axis
     self.axis = axis
-    let gap = spacing.map { min(max($0, 0), Drawing.lengthLimit) }
+    let gap = spacing.map { Int32(min(max($0, 0), Drawing.lengthLimit)) }
     container(.stack(axis, spacing: gap, fraction)) { content.build(into: &$0) }
     self.axis = old
   }

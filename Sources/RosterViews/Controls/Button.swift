@@ -28,7 +28,7 @@ public struct Button<Label: View>: View {
       tree.actions.append(ViewAction(perform: action, role: role, tint: tree.environment.tint))
     }
     tree.wrap(
-      .press(action: number, traits: isEnabled ? .button : [.button, .notEnabled], value: nil)
+      .press(action: number, isEnabled ? .button : [.button, .notEnabled], .none)
     ) { tree in
       tree.with({ $0.text.style.become(tint: $0, role: role) }) { label.build(into: &$0) }
     }
@@ -90,7 +90,7 @@ public struct TappableView<Content: View>: View {
     let isEnabled = tree.environment.isEnabled
     let number = isEnabled ? tree.actions.count : nil
     if isEnabled { tree.actions.append(ViewAction(perform: action, role: nil, tint: nil)) }
-    tree.wrap(.press(action: number, traits: .button, value: nil)) { content.build(into: &$0) }
+    tree.wrap(.press(action: number, .button, .none)) { content.build(into: &$0) }
   }
 }
 

@@ -22,7 +22,7 @@ public struct Toggle<Label: View>: View {
     }
     var traits: AccessibilityElement.Traits = .toggle
     if !isEnabled { traits.formUnion(.notEnabled) }
-    tree.wrap(.press(action: number, traits: traits, value: value ? "on" : "off")) { tree in
+    tree.wrap(.press(action: number, traits, value ? .on : .off)) { tree in
       tree.stack(
         .horizontal, spacing: nil, .middle,
         TupleView(label, Spacer(), Switch(isOn: value)))
@@ -49,10 +49,10 @@ private struct Switch: View {
     } else if isOn {
       style.foreground = environment.tint ?? .tint
     }
-    tree.wrap(.accessibility(AccessibilityRule(isHidden: true))) { tree in
+    tree.wrap(AccessibilityRule(isHidden: true)) { tree in
       var flow = environment.flow
       flow.lineLimit = 1
-      tree.append(.text(PreparedText(StyledText("[\(mark)]", style: style), flow: flow)))
+      tree.append(PreparedText(StyledText("[\(mark)]", style: style), flow: flow))
     }
   }
 }

@@ -63,6 +63,15 @@ public struct EnvironmentValues {
     set { unique().traits.symbols = newValue }
   }
 
+  /// How a line of a glyph fills its width here.
+  var glyphFlow: TextFlow { storage.glyphFlow }
+
+  /// The glyph of a symbol name.
+  func glyph(for name: String) -> String { storage.traits.symbols.glyph(for: name) }
+
+  /// The points of a cell.
+  var metrics: LayoutMetrics { storage.traits.layoutMetrics }
+
   /// An object that a program put here, by its type.
   func object(_ type: ObjectIdentifier) -> AnyObject? { storage.objects[type] }
 
@@ -76,7 +85,8 @@ public struct EnvironmentValues {
   }
 
   private final class Storage {
-    var traits = TraitCollection.terminal
+    var traits = TraitCollection.terminal { didSet { glyphFlow = Self.glyphFlow(traits) } }
+    var glyphFlow = Storage.terminalFlow
     var locale = Locale.current
     var custom: [ObjectIdentifier: Any] = [:]
     var objects: [ObjectIdentifier: AnyObject] = [:]
@@ -85,9 +95,16 @@ public struct EnvironmentValues {
 
     init(copying other: Storage) {
       traits = other.traits
+      glyphFlow = other.glyphFlow
       locale = other.locale
       custom = other.custom
       objects = other.objects
+    }
+
+    private static let terminalFlow = glyphFlow(.terminal)
+
+    private static func glyphFlow(_ traits: TraitCollection) -> TextFlow {
+      TextFlow(lineLimit: 1, ellipsis: traits.ellipsis, profile: traits.widthProfile)
     }
   }
 }
@@ -133,8 +150,10 @@ extension EnvironmentValues {
 
   /// How text fills its width here.
   var flow: TextFlow {
-    TextFlow(
-      lineLimit: text.lineLimit, truncation: text.truncation, alignment: text.alignment,
-      ellipsis: traits.ellipsis, profile: traits.widthProfile)
+    var flow = glyphFlow
+    flow.lineLimit = text.lineLimit
+    flow.truncation = text.truncation
+    flow.alignment = text.alignment
+    return flow
   }
 }

@@ -60,7 +60,7 @@ extension ViewHost {
     _ = render(width: width, height: height)
     guard let layout = cache?.layout else { return SeparatorGuides(leading: 0) }
     var result = SeparatorGuides(leading: layout.firstText(in: tree.nodes))
-    let metrics = environment.traits.layoutMetrics
+    let metrics = environment.metrics
     for (index, node) in tree.nodes.enumerated() {
       guard case .guide(let guide, let number) = node.kind else { continue }
       let rect = layout.rect(index)
@@ -82,7 +82,7 @@ extension ViewHost {
     var ends: [Int] = []
     for (index, node) in tree.nodes.enumerated() {
       while let end = ends.last, end <= index { ends.removeLast() }
-      result += String(repeating: "  ", count: ends.count) + node.kind.name
+      result += String(repeating: "  ", count: ends.count) + node.name
       if let rect = cache?.layout.rect(index) { result += " \(rect)" }
       result += "\n"
       ends.append(index + node.size)
@@ -99,7 +99,7 @@ extension ViewLayout {
     while index < nodes.count {
       let node = nodes[index]
       switch node.kind {
-      case .text(let text) where !text.text.isEmpty: return rect(index).minX
+      case .text where node.text?.text.isEmpty == false: return rect(index).minX
       case .image, .divider, .platform: other = other ?? rect(index).minX
       case .hidden:
         index += node.size
@@ -116,11 +116,11 @@ extension ViewLayout {
   }
 }
 
-extension ViewNode.Kind {
+extension ViewNode {
   fileprivate var name: String {
-    switch self {
-    case .text(let text): "text \"\(text.text.text.terminalSafe)\""
-    case .image(_, let name): "image \"\(name.terminalSafe)\""
+    switch kind {
+    case .text: "text \"\(text?.text.text.terminalSafe ?? "")\""
+    case .image: "image \"\(text?.label?.terminalSafe ?? "")\""
     case .spacer: "spacer"
     case .divider: "divider"
     case .color(let color): "color \(color)"

@@ -56,8 +56,14 @@ public final class ViewHost {
   private(set) var tree: ViewTree
   private var isBuilt = false
   private var watch: ModelWatch?
-  private(set) var cache: (size: CellSize, layout: ViewLayout, drawing: Drawing)?
+  private(set) var cache: Picture?
   private var measured: [Int: CellSize] = [:]
+
+  /// The last drawing.
+  struct Picture {
+    let layout: ViewLayout
+    let drawing: Drawing
+  }
 
   public init(
     environment: EnvironmentValues = EnvironmentValues(), alignment: Alignment = .center,
@@ -82,8 +88,9 @@ public final class ViewHost {
 
   /// Says that the content is out of date.
   public func invalidate() {
+    guard isBuilt else { return }
     isBuilt = false
-    stateStore.invalidation.mark()
+    stateStore.invalidation.markOnMain()
   }
 
   /// Builds the content if it is out of date, until it is not.
@@ -141,18 +148,18 @@ public final class ViewHost {
       height.map { min(max($0, 0), Drawing.lengthLimit) }
       ?? sizeThatFits(width: columns).height
     let size = CellSize(width: columns, height: lines)
-    if let cache, cache.size == size, !tree.platforms.contains(where: \.needsDisplay) {
+    if let cache, cache.drawing.size == size, !tree.platforms.contains(where: \.needsDisplay) {
       return cache.drawing
     }
     let layout = layOut(width: columns, height: lines)
-    var painter = ViewPainter(tree.nodes, layout, size: size)
+    var painter = ViewPainter(tree.nodes, tree.rules, layout, size: size)
     let platforms = tree.platforms
-    let metrics = environment.traits.layoutMetrics
+    let metrics = environment.metrics
     painter.paint { record, rect, drawing in
       platforms[record].draw(in: rect, metrics: metrics, into: &drawing)
     }
     drawCount += 1
-    cache = (size, layout, painter.drawing)
+    cache = Picture(layout: layout, drawing: painter.drawing)
     return painter.drawing
   }
 
@@ -161,7 +168,7 @@ public final class ViewHost {
 
   private func layOut(width: Int, height: Int?) -> ViewLayout {
     let platforms = tree.platforms
-    let metrics = environment.traits.layoutMetrics
+    let metrics = environment.metrics
     return ViewLayout(tree.nodes, width: width, height: height) { record, width in
       platforms[record].height(width: width, metrics: metrics)
     }
@@ -200,6 +207,7 @@ public final class ViewHost {
 
   private func built() -> ViewTree {
     var tree = ViewTree(environment: environment, store: stateStore)
+    tree.nodes.reserveCapacity(max(self.tree.nodes.count, 8))
     tree.container(.layers(Fraction(alignment.horizontal), Fraction(alignment.vertical))) { tree in
       tree.axis = .vertical
       tree.container(.stack(.vertical, spacing: nil, Fraction(alignment.horizontal))) { tree in
@@ -213,8 +221,10 @@ public final class ViewHost {
     let old = tree
     tree = new
     for platform in tree.platforms { platform.enter(containerView) }
-    for case let record as AppearanceRecord in stateStore.objects { record.show(isActive) }
-    if old.nodes == new.nodes, new.guides.isEmpty, old.guides.isEmpty { return }
+    if !stateStore.isEmpty { showRecords(isActive) }
+    if old.nodes == new.nodes, old.rules == new.rules, new.guides.isEmpty, old.guides.isEmpty {
+      return
+    }
     cache = nil
     measured = [:]
   }
@@ -239,7 +249,7 @@ public final class ViewHost {
       invalidate()
     } else {
       endWatch()
-      for case let record as AppearanceRecord in stateStore.objects { record.show(false) }
+      showRecords(false)
     }
   }
 
@@ -247,6 +257,10 @@ public final class ViewHost {
     (store ?? stateStore).invalidation.endGeneration()
     watch?.end()
     watch = nil
+  }
+
+  private func showRecords(_ isShown: Bool) {
+    for case let record as AppearanceRecord in stateStore.objects { record.show(isShown) }
   }
 
   private func report(_ fault: ViewFault) { faultHandler?(fault) }

@@ -1,34 +1,44 @@
+/// A view that says something else than its text.
+public struct AccessibilityView<Content: View>: View {
+  public typealias Body = Never
+  let content: Content
+  let rule: AccessibilityRule
+
+  public func build(into tree: inout ViewTree) {
+    tree.wrap(rule) { content.build(into: &$0) }
+  }
+}
+
 extension View {
   /// What the view is called, in place of its text.
-  public func accessibilityLabel(_ label: some StringProtocol) -> WrappedView<Self> {
+  public func accessibilityLabel(_ label: some StringProtocol) -> AccessibilityView<Self> {
     let label = String(label)
-    return WrappedView(content: self) { _ in .accessibility(AccessibilityRule(label: label)) }
+    return AccessibilityView(content: self, rule: AccessibilityRule(label: label))
   }
 
   /// What the view is called, in place of its text.
-  public func accessibilityLabel(_ label: Text) -> WrappedView<Self> {
+  public func accessibilityLabel(_ label: Text) -> AccessibilityView<Self> {
     accessibilityLabel(label.runs.map(\.text).joined())
   }
 
   /// What the view is set to.
-  public func accessibilityValue(_ value: some StringProtocol) -> WrappedView<Self> {
+  public func accessibilityValue(_ value: some StringProtocol) -> AccessibilityView<Self> {
     let value = String(value)
-    return WrappedView(content: self) { _ in .accessibility(AccessibilityRule(value: value)) }
+    return AccessibilityView(content: self, rule: AccessibilityRule(value: value))
   }
 
   /// Leaves the view out of what is said.
-  public func accessibilityHidden(_ isHidden: Bool) -> WrappedView<Self> {
-    WrappedView(content: self) { _ in .accessibility(AccessibilityRule(isHidden: isHidden)) }
+  public func accessibilityHidden(_ isHidden: Bool) -> AccessibilityView<Self> {
+    AccessibilityView(content: self, rule: AccessibilityRule(isHidden: isHidden))
   }
 
   /// Says the text of all views inside as one thing.
   public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
-  ) -> WrappedView<Self> {
-    WrappedView(content: self) { _ in
-      .accessibility(
-        AccessibilityRule(isHidden: children == .ignore, combines: children == .combine))
-    }
+  ) -> AccessibilityView<Self> {
+    AccessibilityView(
+      content: self,
+      rule: AccessibilityRule(isHidden: children == .ignore, combines: children == .combine))
   }
 
   /// Changes nothing: an identifier is for tests that find views by it.

@@ -24,7 +24,7 @@ extension View {
   public func padding(_ length: CGFloat) -> WrappedView<Self> { padding(.all, length) }
 
   public func padding(_ insets: EdgeInsets) -> WrappedView<Self> {
-    WrappedView(content: self) { .padding(CellInsets(insets, $0.traits.layoutMetrics)) }
+    WrappedView(content: self) { .padding(CellInsets(insets, $0.metrics)) }
   }
 
   /// A fixed width or height, in points.
@@ -43,7 +43,7 @@ extension View {
     alignment: Alignment = .center
   ) -> WrappedView<Self> {
     WrappedView(content: self) { environment in
-      let metrics = environment.traits.layoutMetrics
+      let metrics = environment.metrics
       func columns(_ length: CGFloat) -> Int { max(metrics.columns(length), 0) }
       func lines(_ length: CGFloat) -> Int { max(metrics.lines(length), 0) }
       return .frame(
@@ -65,7 +65,7 @@ extension View {
   /// Drawn elsewhere, in points; its room stays where it is.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> WrappedView<Self> {
     WrappedView(content: self) { environment in
-      let metrics = environment.traits.layoutMetrics
+      let metrics = environment.metrics
       return .offset(x: metrics.columns(x), y: metrics.lines(y))
     }
   }
@@ -120,7 +120,7 @@ struct OpacityView<Content: View>: View {
 extension CellInsets {
   /// Columns and lines for points; negative ones are none.
   init(_ insets: EdgeInsets, _ metrics: LayoutMetrics) {
-    func clamped(_ length: Int) -> Int { min(max(length, 0), Drawing.lengthLimit) }
+    func clamped(_ length: Int) -> Int32 { Int32(min(max(length, 0), Drawing.lengthLimit)) }
     self.init(
       top: clamped(metrics.lines(insets.top)), leading: clamped(metrics.columns(insets.leading)),
       bottom: clamped(metrics.lines(insets.bottom)),

@@ -86,13 +86,11 @@ extension ViewTree {
 extension ArraySlice<ViewNode> {
   /// The text of all text.
   fileprivate var nodeText: String {
-    compactMap { if case .text(let text) = $0.kind { text.text.text } else { nil } }
-      .joined(separator: " ")
+    compactMap { $0.kind == .text ? $0.text?.text.text : nil }.joined(separator: " ")
   }
 
   fileprivate var nodeImage: String? {
-    for node in self { if case .image(_, let name) = node.kind { return name } }
-    return nil
+    first { $0.kind == .image }?.text?.label
   }
 }
 

@@ -23,7 +23,7 @@ final class RepresentableRecord<Content: ViewRepresentable>: PlatformRecord {
     view.isDrawnByHost = true
     if view.traitOverride == nil, view.superview == nil { view.traitOverride = environment.traits }
     content.updateView(view, context: context)
-    return size(of: view, environment.traits.layoutMetrics)
+    return size(of: view, environment.metrics)
   }
 
   nonisolated override func dismantle() {

@@ -99,6 +99,6 @@ extension ViewTree {
     let size = record.update(content, environment: environment, transaction: store.transaction)
     let number = platforms.count
     platforms.append(record)
-    append(.platform(record: number, size: size))
+    append(.platform(record: number, size))
   }
 }

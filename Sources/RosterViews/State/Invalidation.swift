@@ -37,16 +37,23 @@ final class Invalidation: Sendable {
   ///
   /// - Parameter generation: The generation that noticed; one that is void does not count.
   func mark(generation: Int? = nil) {
-    let isNews = flags.withLock { flags in
-      if let generation, generation != flags.generation { return false }
-      defer { flags.isDirty = true }
-      return !flags.isDirty
-    }
-    guard isNews else { return }
+    guard isNews(generation) else { return }
     if Thread.isMainThread {
       MainActor.assumeIsolated { handler?() }
     } else {
       Task { @MainActor in handler?() }
+    }
+  }
+
+  /// Says on the main actor that it is out of date.
+  @MainActor
+  func markOnMain() { if isNews(nil) { handler?() } }
+
+  private func isNews(_ generation: Int?) -> Bool {
+    flags.withLock { flags in
+      if let generation, generation != flags.generation { return false }
+      defer { flags.isDirty = true }
+      return !flags.isDirty
     }
   }
 }

@@ -10,11 +10,9 @@ public struct Image: View, Equatable {
   public nonisolated init(systemName: String) { self.systemName = systemName }
 
   public func build(into tree: inout ViewTree) {
-    let traits = tree.environment.traits
-    let text = StyledText(
-      traits.symbols.glyph(for: systemName), style: tree.environment.text.style)
-    let flow = TextFlow(lineLimit: 1, ellipsis: traits.ellipsis, profile: traits.widthProfile)
-    tree.append(.image(PreparedText(text, flow: flow), name: systemName))
+    let environment = tree.environment
+    let text = StyledText(environment.glyph(for: systemName), style: environment.text.style)
+    tree.append(PreparedText(text, flow: environment.glyphFlow, label: systemName))
   }
 
   /// How large a symbol is. A terminal has one size.

@@ -46,7 +46,7 @@ public struct Text: View, Equatable {
     } else {
       text = StyledText(runs.map { StyledText.Run($0.text, style: $0.look.over(base)) })
     }
-    tree.append(.text(PreparedText(text, flow: tree.environment.flow)))
+    tree.append(PreparedText(text, flow: tree.environment.flow))
   }
 
   /// Where text is left out that does not fit.

@@ -3,18 +3,20 @@
 /// With enough room, each has what it wants and what is left over makes the flexible ones equally
 /// long. Without, those of the lowest priority are cut first, and the longest of them most.
 struct StackDealer {
-  private(set) var lengths: [Int] = []
-  private var spans: [Span] = []
-  private var priorities: [Double] = []
+  private var parts: [Part] = []
   private var sum = Span()
   private var flexible = 0
   private var lastFlexible = 0
   private var hasPriorities = false
 
+  private struct Part {
+    let span: Span
+    let priority: Double
+    var length: Int
+  }
+
   mutating func reset() {
-    lengths.removeAll(keepingCapacity: true)
-    spans.removeAll(keepingCapacity: true)
-    priorities.removeAll(keepingCapacity: true)
+    parts.removeAll(keepingCapacity: true)
     sum = Span()
     flexible = 0
     hasPriorities = false
@@ -23,44 +25,47 @@ struct StackDealer {
   mutating func add(_ span: Span, priority: Double) {
     if span.max > span.ideal {
       flexible += 1
-      lastFlexible = spans.count
+      lastFlexible = parts.count
     }
-    if let first = priorities.first, first != priority { hasPriorities = true }
-    spans.append(span)
-    priorities.append(priority)
-    lengths.append(span.ideal)
+    if let first = parts.first, first.priority != priority { hasPriorities = true }
+    parts.append(Part(span: span, priority: priority, length: span.ideal))
     sum.min += span.min
     sum.ideal += span.ideal
     sum.max += span.max
   }
 
+  /// The length of a view, by its number.
+  func length(_ number: Int) -> Int { parts[number].length }
+
   mutating func deal(_ total: Int) {
     if total >= sum.ideal {
       if flexible == 1 {
-        lengths[lastFlexible] = spans[lastFlexible].clamped(
-          spans[lastFlexible].ideal + total - sum.ideal)
+        let span = parts[lastFlexible].span
+        parts[lastFlexible].length = span.clamped(span.ideal + total - sum.ideal)
       } else if flexible > 1 {
-        level(Array(spans.indices), total, from: \.ideal, to: \.max)
+        level(Array(parts.indices), total) { ($0.ideal, $0.max) }
       }
     } else if hasPriorities {
       cutByPriority(total)
     } else {
-      level(Array(spans.indices), total, from: \.min, to: \.ideal)
+      level(Array(parts.indices), total) { ($0.min, $0.ideal) }
     }
   }
 
   private mutating func cutByPriority(_ total: Int) {
-    let order = spans.indices.sorted { priorities[$0] < priorities[$1] }
+    let order = parts.indices.sorted { parts[$0].priority < parts[$1].priority }
     var missing = sum.ideal - total
     var start = 0
     while start < order.count, missing > 0 {
       var end = start
-      while end < order.count, priorities[order[end]] == priorities[order[start]] { end += 1 }
+      while end < order.count, parts[order[end]].priority == parts[order[start]].priority {
+        end += 1
+      }
       let group = Array(order[start..<end]).sorted()
-      let ideal = group.reduce(0) { $0 + spans[$1].ideal }
-      let least = group.reduce(0) { $0 + spans[$1].min }
+      let ideal = group.reduce(0) { $0 + parts[$1].span.ideal }
+      let least = group.reduce(0) { $0 + parts[$1].span.min }
       let room = max(least, ideal - missing)
-      level(group, room, from: \.min, to: \.ideal)
+      level(group, room) { ($0.min, $0.ideal) }
       missing -= ideal - room
       start = end
     }
@@ -68,9 +73,9 @@ struct StackDealer {
 
   /// Makes some views as equally long as their bounds allow, and together as long as the room.
   private mutating func level(
-    _ group: [Int], _ room: Int, from low: KeyPath<Span, Int>, to high: KeyPath<Span, Int>
+    _ group: [Int], _ room: Int, between bounds: (Span) -> (low: Int, high: Int)
   ) {
-    let bounds = group.map { (low: spans[$0][keyPath: low], high: spans[$0][keyPath: high]) }
+    let bounds = group.map { bounds(parts[$0].span) }
     func length(_ number: Int, _ level: Int) -> Int {
       min(max(level, bounds[number].low), bounds[number].high)
     }
@@ -83,9 +88,9 @@ struct StackDealer {
     }
     var rest = room - used(least)
     for (number, index) in group.enumerated() {
-      lengths[index] = length(number, least)
-      if rest > 0, length(number, least + 1) > lengths[index] {
-        lengths[index] += 1
+      parts[index].length = length(number, least)
+      if rest > 0, length(number, least + 1) > parts[index].length {
+        parts[index].length += 1
         rest -= 1
       }
     }

@@ -3,11 +3,11 @@ extension ViewLayout {
   static func deal(
     _ nodes: [ViewNode], _ axis: Axis, _ slots: inout [Slot], _ dealer: inout StackDealer
   ) {
-    for (index, node) in nodes.enumerated() where node.size > 1 {
+    for index in nodes.indices where nodes[index].size > 1 {
       let slot = slots[index]
       let first = index + 1
-      let end = index + node.size
-      switch node.kind {
+      let end = index + nodes[index].size
+      switch nodes[index].kind {
       case .stack(let along, let spacing, let fraction):
         if along == axis {
           dealAlong(nodes, first..<end, axis, spacing, in: slot, &slots, &dealer)
@@ -18,10 +18,10 @@ extension ViewLayout {
         let fraction = axis == .horizontal ? horizontal : vertical
         dealAcross(nodes, first..<end, fraction, in: slot, &slots)
       case .padding(let insets):
-        let before = axis == .horizontal ? insets.leading : insets.top
-        let after = axis == .horizontal ? insets.trailing : insets.bottom
+        let sides = insets.sides(axis)
         let inner = Slot(
-          position: slot.position + before, length: max(0, slot.length - before - after))
+          position: slot.position + sides.before,
+          length: max(0, slot.length - sides.before - sides.after))
         place(first, .start, in: inner, &slots)
       case .frame(_, _, let horizontal, let vertical):
         place(first, axis == .horizontal ? horizontal : vertical, in: slot, &slots)
@@ -67,15 +67,15 @@ extension ViewLayout {
   }
 
   private static func dealAlong(
-    _ nodes: [ViewNode], _ range: Range<Int>, _ axis: Axis, _ spacing: Int?, in slot: Slot,
+    _ nodes: [ViewNode], _ range: Range<Int>, _ axis: Axis, _ spacing: Int32?, in slot: Slot,
     _ slots: inout [Slot], _ dealer: inout StackDealer
   ) {
     dealer.reset()
     var gaps = 0
     var index = range.lowerBound
-    var previous: Int?
+    var previous = -1
     while index < range.upperBound {
-      if let previous { gaps += gap(spacing, axis, nodes[previous], nodes[index]) }
+      if previous >= 0 { gaps += gap(spacing, axis, nodes[previous], nodes[index]) }
       dealer.add(slots[index].span, priority: nodes[index].priority)
       previous = index
       index += nodes[index].size
@@ -83,12 +83,12 @@ extension ViewLayout {
     dealer.deal(max(0, slot.length - gaps))
     var position = slot.position
     var number = 0
-    previous = nil
+    previous = -1
     index = range.lowerBound
     while index < range.upperBound {
-      if let previous { position += gap(spacing, axis, nodes[previous], nodes[index]) }
+      if previous >= 0 { position += gap(spacing, axis, nodes[previous], nodes[index]) }
       slots[index].position = position
-      slots[index].length = dealer.lengths[number]
+      slots[index].length = dealer.length(number)
       position += slots[index].length
       number += 1
       previous = index

@@ -27,13 +27,11 @@ struct ViewLayout {
     lines = columns
     guard !nodes.isEmpty else { return }
     var dealer = StackDealer()
-    Self.measure(nodes, .horizontal, &columns) { node in Self.width(of: node) }
+    Self.measure(nodes, .horizontal, &columns) { Self.width(of: nodes[$0]) }
     columns[0].length = width ?? columns[0].span.ideal
     Self.deal(nodes, .horizontal, &columns, &dealer)
-    var index = nodes.count
-    Self.measure(nodes, .vertical, &lines) { node in
-      index -= 1
-      return Self.height(of: node, width: columns[index].length, platformHeight)
+    Self.measure(nodes, .vertical, &lines) { [columns] in
+      Self.height(of: nodes[$0], width: columns[$0].length, platformHeight)
     }
     lines[0].length = height ?? lines[0].span.ideal
     Self.deal(nodes, .vertical, &lines, &dealer)
@@ -49,78 +47,91 @@ struct ViewLayout {
   /// The width of a tree that may be as wide as it wants.
   static func widths(_ nodes: [ViewNode]) -> Span {
     var slots = [Slot](repeating: Slot(), count: nodes.count)
-    measure(nodes, .horizontal, &slots) { width(of: $0) }
+    measure(nodes, .horizontal, &slots) { width(of: nodes[$0]) }
     return slots.first?.span ?? Span()
+  }
+
+  /// What lies between two views of a stack: a column beside one another, unless one is a spacer.
+  @inline(__always)
+  static func gap(_ spacing: Int32?, _ axis: Axis, _ first: ViewNode, _ second: ViewNode) -> Int {
+    if let spacing { return Int(spacing) }
+    return axis == .vertical || first.isSpacer || second.isSpacer ? 0 : 1
   }
 }
 
 extension ViewLayout {
-  /// The lengths of a node that has none inside; nil for others.
+  /// The width of a node that has none inside; nil for others.
+  @inline(__always)
   private static func width(of node: ViewNode) -> Span? {
     switch node.kind {
-    case .text(let text):
-      Span(min: min(1, text.idealWidth), ideal: text.idealWidth, max: text.idealWidth)
-    case .image(let text, _): .fixed(text.idealWidth)
+    case .text:
+      let width = node.text?.idealWidth ?? 0
+      return Span(min: min(1, width), ideal: width, max: width)
+    case .image:
+      return .fixed(node.text?.idealWidth ?? 0)
     case .spacer(let axis, let minimum):
-      axis == .vertical
-        ? Span() : Span(min: minimum, ideal: minimum, max: Span.endless)
+      return axis == .vertical ? Span() : .flexible(from: Int(minimum))
     case .divider(let axis, _):
-      axis == .horizontal ? .fixed(1) : Span(min: 0, ideal: 1, max: Span.endless)
-    case .color: Span(min: 0, ideal: 1, max: Span.endless)
+      return axis == .horizontal ? .fixed(1) : .stretching
+    case .color:
+      return .stretching
     case .platform(_, let size):
-      size.width.map { Span(min: min(1, $0), ideal: $0, max: $0) }
-        ?? Span(min: 0, ideal: 1, max: Span.endless)
-    default: nil
+      return size.width.map { .shrinking(from: $0) } ?? .stretching
+    default:
+      return nil
     }
   }
 
+  /// The height of a node that has none inside; nil for others.
+  @inline(__always)
   private static func height(
     of node: ViewNode, width: Int, _ platformHeight: PlatformHeight
   ) -> Span? {
     switch node.kind {
-    case .text(let text):
-      let lines = text.lineCount(width: width)
-      return Span(min: min(1, lines), ideal: lines, max: lines)
-    case .image: return .fixed(1)
+    case .text:
+      return .shrinking(from: node.text?.lineCount(width: width) ?? 0)
+    case .image:
+      return .fixed(1)
     case .spacer(let axis, let minimum):
-      return axis == .horizontal
-        ? Span() : Span(min: minimum, ideal: minimum, max: Span.endless)
+      return axis == .horizontal ? Span() : .flexible(from: Int(minimum))
     case .divider(let axis, _):
-      return axis == .horizontal ? Span(min: 0, ideal: 1, max: Span.endless) : .fixed(1)
-    case .color: return Span(min: 0, ideal: 1, max: Span.endless)
+      return axis == .horizontal ? .stretching : .fixed(1)
+    case .color:
+      return .stretching
     case .platform(let record, let size):
-      if let height = platformHeight(record, width) ?? size.height {
-        return Span(min: min(1, height), ideal: height, max: height)
-      }
-      return Span(min: 0, ideal: 1, max: Span.endless)
-    default: return nil
+      return (platformHeight(record, width) ?? size.height).map { .shrinking(from: $0) }
+        ?? .stretching
+    default:
+      return nil
     }
   }
 
   /// Asks for lengths, from the last node to the first.
+  @inline(__always)
   private static func measure(
-    _ nodes: [ViewNode], _ axis: Axis, _ slots: inout [Slot], leaf: (ViewNode) -> Span?
+    _ nodes: [ViewNode], _ axis: Axis, _ slots: inout [Slot], leaf: (Int) -> Span?
   ) {
     var index = nodes.count - 1
     while index >= 0 {
-      let node = nodes[index]
-      slots[index].span = leaf(node) ?? inner(node, nodes, index, axis, slots)
+      let span = leaf(index) ?? inner(nodes, index, axis, slots)
+      slots[index].span = span
       index -= 1
     }
   }
 
   private static func inner(
-    _ node: ViewNode, _ nodes: [ViewNode], _ index: Int, _ axis: Axis, _ slots: [Slot]
+    _ nodes: [ViewNode], _ index: Int, _ axis: Axis, _ slots: [Slot]
   ) -> Span {
     let first = index + 1
-    let child = node.size > 1 ? slots[first].span : Span()
-    switch node.kind {
+    let end = index + nodes[index].size
+    let child = first < end ? slots[first].span : Span()
+    switch nodes[index].kind {
     case .stack(let along, let spacing, _) where along == axis:
       var sum = Span()
       var place = first
-      var previous: Int?
-      while place < index + node.size {
-        if let previous {
+      var previous = -1
+      while place < end {
+        if previous >= 0 {
           sum = sum.followed(by: .fixed(gap(spacing, axis, nodes[previous], nodes[place])))
         }
         sum = sum.followed(by: slots[place].span)
@@ -131,32 +142,23 @@ extension ViewLayout {
     case .stack, .layers:
       var most = Span()
       var place = first
-      while place < index + node.size {
+      while place < end {
         most = most.covering(slots[place].span)
         place += nodes[place].size
       }
       return most
     case .padding(let insets):
-      let sides =
-        axis == .horizontal ? insets.leading + insets.trailing : insets.top + insets.bottom
-      return child.followed(by: .fixed(sides))
+      let sides = insets.sides(axis)
+      return child.followed(by: .fixed(sides.before + sides.after))
     case .frame(let width, let height, _, _):
       return (axis == .horizontal ? width : height).applied(to: child)
     case .fixedSize(let horizontal, let vertical):
       return (axis == .horizontal ? horizontal : vertical) ? .fixed(child.ideal) : child
     case .background, .overlay:
       let second = first + nodes[first].size
-      return second < index + node.size ? slots[second].span : Span()
+      return second < end ? slots[second].span : Span()
     default:
       return child
     }
-  }
-}
-
-extension ViewLayout {
-  /// What lies between two views of a stack: a column beside one another, unless one is a spacer.
-  static func gap(_ spacing: Int?, _ axis: Axis, _ first: ViewNode, _ second: ViewNode) -> Int {
-    if let spacing { return spacing }
-    return axis == .vertical || first.isSpacer || second.isSpacer ? 0 : 1
   }
 }

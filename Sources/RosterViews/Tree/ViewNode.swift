@@ -2,7 +2,11 @@ import RosterDrawing
 
 /// A piece of a tree of views, with the pieces inside it right after it.
 struct ViewNode: Equatable {
-  var kind: Kind
+  /// What it is. Numbers only, so that looking at it costs nothing.
+  let kind: Kind
+
+  /// The text of text and images.
+  let text: PreparedText?
 
   /// How many nodes it is, with those inside.
   var size = 1
@@ -11,12 +15,12 @@ struct ViewNode: Equatable {
   var priority: Double = 0
 
   enum Kind: Equatable {
-    case text(PreparedText)
-    case image(PreparedText, name: String)
-    case spacer(axis: Axis?, minimum: Int)
-    case divider(axis: Axis?, style: Style)
+    case text
+    case image
+    case spacer(axis: Axis?, minimum: Int32)
+    case divider(axis: Axis?, Style)
     case color(Color)
-    case stack(Axis, spacing: Int?, Fraction)
+    case stack(Axis, spacing: Int32?, Fraction)
     case layers(Fraction, Fraction)
     case padding(CellInsets)
     case frame(FrameRule, FrameRule, Fraction, Fraction)
@@ -28,20 +32,32 @@ struct ViewNode: Equatable {
     /// First child what is in front, then what it covers.
     case overlay(Fraction, Fraction)
     case fill(Color)
-    case press(action: Int?, traits: AccessibilityElement.Traits, value: String?)
-    case accessibility(AccessibilityRule)
+    case press(action: Int?, AccessibilityElement.Traits, PressValue)
+    case accessibility(rule: Int)
     case guide(SeparatorGuide, closure: Int)
-    case platform(record: Int, size: PlatformSize)
+    case platform(record: Int, PlatformSize)
   }
 
-  init(_ kind: Kind, size: Int = 1, priority: Double = 0) {
+  init(_ kind: Kind, text: PreparedText? = nil) {
     self.kind = kind
-    self.size = size
-    self.priority = priority
+    self.text = text
   }
 
   var isSpacer: Bool {
     if case .spacer = kind { true } else { false }
+  }
+}
+
+/// What something to press is set to.
+enum PressValue: Equatable {
+  case none, on, off
+
+  var text: String? {
+    switch self {
+    case .none: nil
+    case .on: "on"
+    case .off: "off"
+    }
   }
 }
 
@@ -61,26 +77,44 @@ enum Fraction: Equatable {
 
 /// Columns and lines at the sides.
 struct CellInsets: Equatable {
-  var top = 0
-  var leading = 0
-  var bottom = 0
-  var trailing = 0
+  var top: Int32 = 0
+  var leading: Int32 = 0
+  var bottom: Int32 = 0
+  var trailing: Int32 = 0
+
+  /// The cells of both sides in a direction.
+  func sides(_ axis: Axis) -> (before: Int, after: Int) {
+    axis == .horizontal ? (Int(leading), Int(trailing)) : (Int(top), Int(bottom))
+  }
 }
 
-/// What a frame asks for in one direction.
+/// What a frame asks for in one direction; nil asks for nothing.
 struct FrameRule: Equatable {
-  var minimum: Int?
-  var ideal: Int?
-  var maximum: Int?
+  private var least: Int32 = -1
+  private var wanted: Int32 = -1
+  private var most: Int32 = -1
 
-  static let none = FrameRule()
+  /// Makes a rule; lengths beyond what can be drawn are endless.
+  init(minimum: Int?, ideal: Int?, maximum: Int?) {
+    least = minimum.map(Self.stored) ?? -1
+    wanted = ideal.map(Self.stored) ?? -1
+    most = maximum.map(Self.stored) ?? -1
+  }
 
   /// The lengths of a frame around something.
   func applied(to span: Span) -> Span {
-    let low = minimum ?? min(span.min, maximum ?? .max)
+    let maximum = most < 0 ? nil : Self.length(most)
+    let low = least < 0 ? min(span.min, maximum ?? .max) : Self.length(least)
     let high = max(low, maximum ?? span.max)
-    return Span(min: low, ideal: min(max(ideal ?? span.ideal, low), high), max: high)
+    let ideal = wanted < 0 ? span.ideal : Self.length(wanted)
+    return Span(min: low, ideal: min(max(ideal, low), high), max: high)
   }
+
+  private static func stored(_ length: Int) -> Int32 {
+    length > Drawing.lengthLimit ? .max : Int32(max(length, 0))
+  }
+
+  private static func length(_ stored: Int32) -> Int { stored == .max ? Span.endless : Int(stored) }
 }
 
 /// What accessibility modifiers say about a view.
@@ -111,6 +145,17 @@ struct Span: Equatable {
   static let endless = CellSize.limit
 
   static func fixed(_ length: Int) -> Span { Span(min: length, ideal: length, max: length) }
+
+  /// Any length, from the one that it wants.
+  static func flexible(from length: Int) -> Span { Span(min: length, ideal: length, max: endless) }
+
+  /// At most what it wants, and at least one cell of it.
+  static func shrinking(from length: Int) -> Span {
+    Span(min: Swift.min(1, length), ideal: length, max: length)
+  }
+
+  /// Any length; by itself, one cell.
+  static let stretching = Span(min: 0, ideal: 1, max: endless)
 
   func clamped(_ length: Int) -> Int { Swift.min(Swift.max(length, min), max) }
 

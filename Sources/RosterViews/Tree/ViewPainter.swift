@@ -4,10 +4,12 @@ import RosterDrawing
 struct ViewPainter {
   let nodes: [ViewNode]
   let layout: ViewLayout
+  let rules: [AccessibilityRule]
   private(set) var drawing: Drawing
 
-  init(_ nodes: [ViewNode], _ layout: ViewLayout, size: CellSize) {
+  init(_ nodes: [ViewNode], _ rules: [AccessibilityRule], _ layout: ViewLayout, size: CellSize) {
     self.nodes = nodes
+    self.rules = rules
     self.layout = layout
     drawing = Drawing(size: size)
   }
@@ -21,13 +23,14 @@ struct ViewPainter {
     while let range = waiting.popLast() {
       guard range.lowerBound < range.upperBound else { continue }
       let index = range.lowerBound
-      let node = nodes[index]
-      let end = index + node.size
+      let kind = nodes[index].kind
+      let size = nodes[index].size
+      let end = index + size
       if end < range.upperBound { waiting.append(end..<range.upperBound) }
-      if case .hidden = node.kind { continue }
-      paint(node, index, platform)
-      guard node.size > 1 else { continue }
-      if case .overlay = node.kind {
+      if case .hidden = kind { continue }
+      paint(kind, index, platform)
+      guard size > 1 else { continue }
+      if case .overlay = kind {
         // The first child lies in front of the second.
         let second = index + 1 + nodes[index + 1].size
         waiting.append(index + 1..<second)
@@ -40,11 +43,11 @@ struct ViewPainter {
   }
 
   private mutating func paint(
-    _ node: ViewNode, _ index: Int, _ platform: (Int, CellRect, inout Drawing) -> Void
+    _ kind: ViewNode.Kind, _ index: Int, _ platform: (Int, CellRect, inout Drawing) -> Void
   ) {
-    switch node.kind {
-    case .text(let text), .image(let text, _):
-      drawing.draw(text, in: layout.rect(index))
+    switch kind {
+    case .text, .image:
+      if let text = nodes[index].text { drawing.draw(text, in: layout.rect(index)) }
     case .divider(let axis, let style):
       drawing.fill(layout.rect(index), with: axis == .horizontal ? "│" : "─", style: style)
     case .color(let color), .fill(let color):
@@ -62,7 +65,7 @@ struct ViewPainter {
   }
 
   private func label(_ index: Int) -> String {
-    nodes[index..<(index + nodes[index].size)].nodeLabel
+    ViewTree.label(nodes[index..<(index + nodes[index].size)], rules)
   }
 
   /// What the nodes say, in reading order: text, and what can be pressed as one thing.
@@ -70,27 +73,27 @@ struct ViewPainter {
     var result: [AccessibilityElement] = []
     var index = 0
     while index < nodes.count {
-      let node = nodes[index]
-      switch node.kind {
-      case .text(let text):
-        if !text.text.isEmpty {
-          result.append(AccessibilityElement(text.text.text, traits: .staticText))
+      switch nodes[index].kind {
+      case .text, .image:
+        if let text = nodes[index].text, !text.text.isEmpty {
+          result.append(
+            AccessibilityElement(
+              text.label ?? text.text.text, traits: text.label == nil ? .staticText : .image))
         }
-      case .image(_, let name):
-        result.append(AccessibilityElement(name, traits: .image))
       case .press(let action, let traits, let value):
         result.append(
-          AccessibilityElement(label(index), value: value, traits: traits, action: action))
-        index += node.size
+          AccessibilityElement(label(index), value: value.text, traits: traits, action: action))
+        index += nodes[index].size
         continue
-      case .accessibility(let rule):
+      case .accessibility(let number):
+        let rule = rules[number]
         if let element = element(rule, index) { result.append(element) }
         if rule.isHidden || rule.combines || rule.label != nil || rule.value != nil {
-          index += node.size
+          index += nodes[index].size
           continue
         }
       case .hidden:
-        index += node.size
+        index += nodes[index].size
         continue
       default: break
       }

@@ -10,6 +10,7 @@ public struct ViewTree {
 
   var nodes: [ViewNode] = []
   var actions: [ViewAction] = []
+  var rules: [AccessibilityRule] = []
   var guides: [(ViewDimensions) -> CGFloat] = []
   var platforms: [PlatformRecord] = []
   var swipeActions: [SwipeActionGroup] = []
@@ -64,6 +65,17 @@ extension ViewTree {
     nodes.append(ViewNode(kind))
   }
 
+  /// Adds text, or an image if the text has a label.
+  mutating func append(_ text: PreparedText) {
+    nodes.append(ViewNode(text.label == nil ? .text : .image, text: text))
+  }
+
+  /// Adds what accessibility modifiers say around some views.
+  mutating func wrap(_ rule: AccessibilityRule, _ build: (inout ViewTree) -> Void) {
+    rules.append(rule)
+    wrap(.accessibility(rule: rules.count - 1), build)
+  }
+
   /// Adds a node with everything that is built inside.
   mutating func container(_ kind: ViewNode.Kind, _ build: (inout ViewTree) -> Void) {
     let index = nodes.count
@@ -105,11 +117,6 @@ extension ViewTree {
     environment = old
   }
 
-  /// The text of the nodes from an index on.
-  func label(from index: Int) -> String {
-    nodes[index...].nodeLabel
-  }
-
   /// Builds the body of a view.
   @MainActor
   mutating func buildBody<Content: View>(of view: Content) {
@@ -134,7 +141,7 @@ extension ViewTree {
   mutating func refuse(_ fault: ViewFault) {
     faults.append(fault)
     let text = StyledText("⚠ \(fault)", style: Style(foreground: .destructive))
-    append(.text(PreparedText(text, flow: environment.flow)))
+    append(PreparedText(text, flow: environment.flow))
   }
 
   private mutating func close(_ index: Int, prefix: Int) {
@@ -170,28 +177,32 @@ extension ViewTree {
   }
 }
 
-extension ArraySlice<ViewNode> {
-  /// The text of all text and images.
-  var nodeLabel: String {
-    var words: [String] = []
-    var index = startIndex
-    while index < endIndex {
-      switch self[index].kind {
-      case .text(let text): words.append(text.text.text)
-      case .image(_, let name): words.append(name)
+extension ViewTree {
+  /// What some nodes are called: their text and images.
+  static func label(_ nodes: ArraySlice<ViewNode>, _ rules: [AccessibilityRule]) -> String {
+    var result = ""
+    var index = nodes.startIndex
+    func add(_ word: String) {
+      if !result.isEmpty { result += " " }
+      result += word
+    }
+    while index < nodes.endIndex {
+      switch nodes[index].kind {
+      case .text, .image:
+        if let text = nodes[index].text { add(text.label ?? text.text.text) }
       case .accessibility(let rule):
-        if let label = rule.label { words.append(label) }
-        if rule.isHidden || rule.label != nil {
-          index += self[index].size
+        if let label = rules[rule].label { add(label) }
+        if rules[rule].isHidden || rules[rule].label != nil {
+          index += nodes[index].size
           continue
         }
       case .hidden:
-        index += self[index].size
+        index += nodes[index].size
         continue
       default: break
       }
       index += 1
     }
-    return words.joined(separator: " ")
+    return result
   }
 }

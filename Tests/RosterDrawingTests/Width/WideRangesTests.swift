@@ -44,3 +44,16 @@ final class WideRangesTests: XCTestCase {
     table.reduce(0) { ($0 &* 31) &+ UInt64($1) }
   }
 }
+
+extension WideRangesTests {
+  func testShortCutsAgreeWithTheWholeRule() {
+    for value in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value),
+        let width = WidthProfile.simpleWidth(of: scalar)
+      else { continue }
+      XCTAssertEqual(width, WidthProfile.unicode.width(of: Character(scalar)), "\(value)")
+      XCTAssertEqual(width, WidthProfile.legacy.width(of: Character(scalar)), "\(value)")
+      XCTAssertFalse(WidthProfile.isMark(scalar))
+    }
+  }
+}

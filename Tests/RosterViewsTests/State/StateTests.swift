@@ -191,7 +191,7 @@ final class StateTests: XCTestCase {
     var faults: [ViewFault] = []
     host.faultHandler = { faults.append($0) }
     host.setContent(Writer())
-    XCTAssertEqual(host.render(width: 3).picture(), " 99")
+    XCTAssertEqual(host.render(width: 3).picture(), "99")
     XCTAssertEqual(faults.filter { $0 == .updateLoop }.count, 1)
     XCTAssertEqual(host.buildCount, 100)
   }
