@@ -2,7 +2,7 @@ import Foundation
 import RosterDrawing
 import RosterViews
 
-/// A declarative view as the content of a cell.
+/// A declarative view as the content of a cell, a header or a footer.
 ///
 /// ```swift
 /// cell.contentConfiguration = HostingConfiguration {
@@ -15,19 +15,18 @@ import RosterViews
 /// .margins(.horizontal, 50)
 /// ```
 ///
-/// A cell that gets another configuration of the same type changes in place. The state of the views
-/// belongs to the row's item and survives scrolling; a model that the views read redraws and
-/// resizes this row alone.
+/// A cell that gets another configuration of the same type changes in place; an equal picture is
+/// not drawn again, but newer closures and bindings replace the older. What the views keep in
+/// `@State` belongs to the item of the row: it survives scrolling, and no other row sees it. A
+/// change in a model that the views read redraws and resizes this row alone: nobody calls the
+/// provider or a handler.
+///
+/// Content that has `swipeActions` gives the row these, whatever the data source says about
+/// editing. An action does its work and no more: a destructive one removes no row by itself.
 public struct HostingConfiguration<Content: View, Background: View>: ContentConfiguration {
-  let content: Content
-  let ground: Background
+  let views: HostedViews<Content, Background>
   var ownMargins = OwnMargins()
-  var minimum: (width: CGFloat?, height: CGFloat?) = (nil, nil)
-
-  init(content: Content, ground: Background) {
-    self.content = content
-    self.ground = ground
-  }
+  var leastSize = LeastSize()
 
   @MainActor public func makeContentView() -> any PlatformView & ContentView {
     HostingContentView(configuration: self)
@@ -36,16 +35,10 @@ public struct HostingConfiguration<Content: View, Background: View>: ContentConf
   @MainActor public func updated(for state: any ConfigurationState) -> Self { self }
 }
 
-/// Margins that were set, by edge; the others are the row's own.
-struct OwnMargins: Hashable {
-  var edges: Edge.Set = []
-  var lengths = EdgeInsets()
-}
-
 extension HostingConfiguration where Background == EmptyView {
-  /// The builder runs now; the view that it gives is kept.
+  /// Shows views. The builder runs now; the bodies of the views run when the row is shown.
   @MainActor public init(@ViewBuilder content: () -> Content) {
-    self.init(content: content(), ground: EmptyView())
+    views = HostedViews(content: content(), background: EmptyView())
   }
 }
 
@@ -53,79 +46,68 @@ extension HostingConfiguration {
   /// A ground that fills the whole cell, under the margins.
   @MainActor public func background<S: ShapeStyle>(
     _ style: S
-  ) -> HostingConfiguration<Content, StyleGround<S>> {
-    with(ground: StyleGround(style: style))
+  ) -> HostingConfiguration<Content, HostingBackgroundStyle<S>> {
+    with(HostingBackgroundStyle(style: style))
   }
 
   /// Views that fill the whole cell, under the margins.
   @MainActor public func background<B: View>(
     @ViewBuilder content: () -> B
   ) -> HostingConfiguration<Content, B> {
-    with(ground: content())
+    with(content())
   }
 
   /// Sets the margins of some edges, in points; the other edges keep theirs.
+  ///
+  /// Without it, content has the margins of the other rows.
   public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> Self {
-    var insets = EdgeInsets()
-    insets.set(edges, length)
-    return margins(edges, insets)
+    margins(
+      edges, EdgeInsets(top: length, leading: length, bottom: length, trailing: length))
   }
 
+  /// Sets the margins of some edges, in points; the other edges keep theirs.
   public func margins(_ edges: Edge.Set = .all, _ insets: EdgeInsets) -> Self {
     var result = self
-    for edge in Edge.allCases where edges.contains(Edge.Set(edge)) {
-      let length = insets.length(edge)
-      result.ownMargins.lengths.set(Edge.Set(edge), length.isFinite ? max(0, length) : 0)
-    }
-    result.ownMargins.edges.formUnion(edges)
+    result.ownMargins.set(edges, insets)
     return result
   }
 
-  /// The least size of the content, in points; nil is the row's own least height, and no width.
+  /// The least size of the cell, in points. Nil is the usual one; 0 lets the cell get as small as
+  /// its content.
   public func minSize(width: CGFloat? = nil, height: CGFloat? = nil) -> Self {
     var result = self
-    result.minimum = (width, height)
+    result.leastSize = LeastSize(width: width, height: height)
     return result
   }
 
-  private func with<Ground: View>(ground: Ground) -> HostingConfiguration<Content, Ground> {
-    var result = HostingConfiguration<Content, Ground>(content: content, ground: ground)
-    result.ownMargins = ownMargins
-    result.minimum = minimum
-    return result
-  }
-
-  /// The content with margins and ground, for the metrics of a place.
-  @MainActor func root(_ metrics: LayoutMetrics) -> some View {
-    var margins = metrics.rowMargins
-    for edge in Edge.allCases where ownMargins.edges.contains(Edge.Set(edge)) {
-      margins.set(Edge.Set(edge), ownMargins.lengths.length(edge))
-    }
-    return
-      content
-      .padding(margins)
-      .frame(
-        minWidth: minimum.width, maxWidth: .infinity,
-        minHeight: minimum.height ?? metrics.minimumRowHeight, maxHeight: .infinity
-      )
-      .background { ground }
+  private func with<Ground: View>(_ ground: Ground) -> HostingConfiguration<Content, Ground> {
+    HostingConfiguration<Content, Ground>(
+      views: HostedViews(content: views.content, background: ground), ownMargins: ownMargins,
+      leastSize: leastSize)
   }
 }
 
-/// A ground of one style.
-public struct StyleGround<Style: ShapeStyle>: View {
+extension HostingConfiguration {
+  /// Whether it is a copy of another one: nothing has to be done to show it in its place.
+  func isCopy(of other: Self) -> Bool {
+    views === other.views && ownMargins == other.ownMargins && leastSize == other.leastSize
+  }
+}
+
+/// The ground of a cell in one style.
+public struct HostingBackgroundStyle<Style: ShapeStyle>: View {
   let style: Style
 
   public var body: some View { Color.clear.background(style) }
 }
 
-extension EdgeInsets {
-  fileprivate func length(_ edge: Edge) -> CGFloat {
-    switch edge {
-    case .top: top
-    case .leading: leading
-    case .bottom: bottom
-    case .trailing: trailing
-    }
+/// The views of a configuration. Copies of the configuration share them.
+final class HostedViews<Content: View, Background: View> {
+  let content: Content
+  let background: Background
+
+  init(content: Content, background: Background) {
+    self.content = content
+    self.background = background
   }
 }

@@ -3,93 +3,191 @@ import RosterDrawing
 import RosterViews
 
 /// The view that shows a ``HostingConfiguration``.
-@MainActor
-final class HostingContentView<Content: View, Background: View>: HostingView,
-  ContentView, SwipeActionsProviding, HostedContent
+final class HostingContentView<Content: View, Background: View>: HostingView, ContentView,
+  HostedContent
 {
-  private var hosted: HostingConfiguration<Content, Background>
+  private var shown: HostingConfiguration<Content, Background>
+  private let ground: ViewHost?
+  private var metrics = LayoutMetrics.terminal
+  private var isBeingSet = false
+
+  var state = HostedState() { didSet { if state !== oldValue { connect() } } }
+
+  var faultHandler: (@MainActor (any Error) -> Void)?
 
   init(configuration: HostingConfiguration<Content, Background>) {
-    hosted = configuration
+    shown = configuration
+    ground = Background.self == EmptyView.self ? nil : ViewHost()
     super.init()
-    host.isActive = false
+    ground?.invalidationHandler = { [weak self] in self?.contentInvalidated() }
+    for host in [host, ground] { host?.faultHandler = { [weak self] in self?.faultHandler?($0) } }
+    connect()
     show()
   }
 
   /// What is shown. A configuration of another type is left out.
   var configuration: any ContentConfiguration {
-    get { hosted }
+    get { shown }
     set {
-      guard let new = newValue as? HostingConfiguration<Content, Background> else { return }
-      hosted = new
+      guard let new = newValue as? HostingConfiguration<Content, Background>,
+        !new.isCopy(of: shown)
+      else { return }
+      shown = new
       show()
     }
   }
 
-  var stateStore: ViewStateStore {
-    get { host.stateStore }
-    set { host.stateStore = newValue }
-  }
-
   var isOnScreen: Bool {
     get { host.isActive }
-    set { host.isActive = newValue }
-  }
-
-  var faultHandler: (@MainActor (any Error) -> Void)? {
-    didSet {
-      let report = faultHandler
-      host.faultHandler = { report?($0) }
+    set {
+      silently {
+        host.isActive = newValue
+        ground?.isActive = newValue
+      }
     }
   }
 
+  var leastHeight: CGFloat? { shown.leastSize.height }
+
+  /// Tells whoever shows the view; without such a one, the view looks after itself.
   override func contentInvalidated() {
-    super.contentInvalidated()
-    superview?.invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    guard !isBeingSet else { return }
+    if let holder = superview as? any ContentHolder {
+      holder.contentInvalidated()
+    } else {
+      super.contentInvalidated()
+    }
   }
 
   override func traitCollectionDidChange() {
     super.traitCollectionDidChange()
+    let traits = traitCollection
+    if let ground, ground.environment.traits != traits { ground.environment.traits = traits }
+    guard metrics != traits.layoutMetrics else { return }
+    metrics = traits.layoutMetrics
     show()
   }
 
-  func separatorGuides(width: CGFloat) -> (leading: CGFloat, trailing: CGFloat?) {
-    let metrics = traitCollection.layoutMetrics
-    let guides = host.separatorGuides(width: metrics.columns(width))
-    return (
-      metrics.points(columns: guides.leading), guides.trailing.map { metrics.points(columns: $0) }
-    )
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    tintGround()
   }
 
-  func swipeActions(_ edge: HorizontalEdge) -> SwipeActionsConfiguration? {
-    guard let group = host.swipeActions.first(where: { $0.edge == edge }), !group.actions.isEmpty
-    else { return nil }
-    let actions = group.actions.map { action in
-      let style: ContextualAction.Style = action.role == .destructive ? .destructive : .normal
-      let result = ContextualAction(
-        style: style, title: action.title.isEmpty ? nil : action.title
-      ) { _, _, done in
-        action.perform()
-        done(true)
-      }
-      result.image = action.systemImage.map { Image(systemName: $0) }
-      result.backgroundColor = action.tint
-      return result
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    tintGround()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    ground?.updateIfNeeded()
+  }
+
+  /// As high as the content with its margins: those that are set in whole lines, so that they show.
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    var result = super.sizeThatFits(size)
+    let own = shown.ownMargins.set
+    let margins = shown.ownMargins.over(metrics.rowMargins)
+    let content = metrics.lines(result.height) - metrics.lines(own.top) - metrics.lines(own.bottom)
+    let exact = metrics.points(lines: content) + margins.top + margins.bottom
+    result.height = max(result.height, exact, leastHeight ?? 0)
+    return result
+  }
+
+  override func pressed(at point: CellPoint) -> Bool {
+    if (superview as? any ContentHolder)?.keepsPressesFromContent == true { return false }
+    return super.pressed(at: point)
+  }
+
+  func drawBackground(into drawing: inout Drawing) {
+    guard let ground else { return }
+    var part = ground.render(width: drawing.width, height: drawing.height)
+    part.pressRegions = []
+    drawing.overlay(part)
+  }
+
+  /// The margins at the sides are part of what is laid out. Those above and below are too if they
+  /// are set; if not, the content stands in the middle, whatever their part of a line is.
+  private func show() {
+    var margins = shown.ownMargins.over(metrics.rowMargins)
+    margins.top = shown.ownMargins.set.top
+    margins.bottom = shown.ownMargins.set.bottom
+    host.setContent(
+      VStack { shown.views.content }
+        .padding(margins)
+        .frame(minWidth: shown.leastSize.width, maxWidth: .infinity, maxHeight: .infinity))
+    ground?.setContent(shown.views.background)
+  }
+
+  private func tintGround() {
+    guard let ground, ground.environment.tint != host.environment.tint else { return }
+    ground.environment.tint = host.environment.tint
+  }
+
+  private func connect() {
+    silently {
+      host.stateStore = state.content
+      ground?.stateStore = state.background
     }
-    let configuration = SwipeActionsConfiguration(actions: actions)
-    configuration.performsFirstActionWithFullSwipe = group.allowsFullSwipe
-    return configuration
   }
 
-  private func show() { host.setContent(hosted.root(traitCollection.layoutMetrics)) }
+  /// Does something that the one who shows the view knows already.
+  private func silently(_ change: () -> Void) {
+    let wasBeingSet = isBeingSet
+    isBeingSet = true
+    change()
+    isBeingSet = wasBeingSet
+  }
 }
 
-/// Content whose state belongs to the item of its row, and which follows models while it is shown.
-@MainActor package protocol HostedContent: AnyObject {
-  var stateStore: ViewStateStore { get set }
-  var isOnScreen: Bool { get set }
-  var faultHandler: (@MainActor (any Error) -> Void)? { get set }
+extension HostingContentView {
+  var separatorGuides: SeparatorGuides {
+    host.separatorGuides(
+      width: metrics.columns(bounds.width), height: metrics.lines(bounds.height))
+  }
 
-  /// Where separators start and end, in points from the content's leading edge.
-  func separatorGuides(width: CGFloat) -> (leading: CGFloat, trailing: CGFloat?)
+  var separatorVisibility: SeparatorVisibility { host.separatorVisibility }
+
+  func swipeActions(_ edge: HorizontalEdge) -> SwipeActionsConfiguration? {
+    guard let group = actions(edge) else { return nil }
+    let state = state
+    let actions = group.actions.enumerated().map { index, action in
+      ContextualAction(action) { [weak self] in
+        // The content may have been made anew since: the newer closure counts, if it is still the
+        // same row's.
+        guard let self, self.state === state, let now = self.actions(edge)?.actions,
+          now.indices.contains(index), now[index].isNamed(like: action)
+        else { return action.perform() }
+        now[index].perform()
+      }
+    }
+    let result = SwipeActionsConfiguration(actions: actions)
+    result.performsFirstActionWithFullSwipe = group.allowsFullSwipe
+    return result
+  }
+
+  private func actions(_ edge: HorizontalEdge) -> SwipeActionGroup? {
+    host.swipeActions.first { $0.edge == edge }
+  }
+}
+
+extension ContextualAction {
+  fileprivate convenience init(_ action: SwipeAction, perform: @escaping () -> Void) {
+    self.init(
+      style: action.role == .destructive ? .destructive : .normal,
+      title: action.title.isEmpty ? nil : action.title
+    ) { _, _, done in
+      perform()
+      done(true)
+    }
+    image = action.systemImage.map { Image(systemName: $0) }
+    backgroundColor = action.tint
+  }
+}
+
+extension SwipeAction {
+  fileprivate func isNamed(like other: SwipeAction) -> Bool {
+    title == other.title && systemImage == other.systemImage
+  }
 }

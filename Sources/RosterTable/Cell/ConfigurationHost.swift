@@ -5,57 +5,70 @@ import RosterViews
 @MainActor final class ConfigurationHost {
   private(set) var content: (any ContentConfiguration)?
   var background: BackgroundConfiguration?
-  private(set) var view: (any PlatformView & ContentView)?
+  private(set) var view: (any PlatformView & ContentView)? {
+    didSet { hosted = view as? any HostedContent }
+  }
+  /// The content view, if it hosts declarative views.
+  private(set) var hosted: (any HostedContent)?
   private var emptyView: PlatformView?
 
-  /// The state of the row that the cell shows.
-  private(set) var stateStore = ViewStateStore()
-  private var isOnScreen = false
+  /// What the hosted views of the row keep.
+  private(set) var state = HostedState()
+  private var isOnScreen = true
   private var faultHandler: (@MainActor (any Error) -> Void)?
 
   init() {}
 
-  /// The cell shows a row from now on, whose state is this.
-  func adopt(_ store: ViewStateStore, faultHandler: @escaping @MainActor (any Error) -> Void) {
-    stateStore = store
+  /// Shows a row from now on.
+  ///
+  /// - Parameter state: what the row kept when it was shown last; nil if nothing.
+  func adopt(_ state: HostedState?, faultHandler: @escaping @MainActor (any Error) -> Void) {
+    if let state { self.state = state }
     isOnScreen = true
     self.faultHandler = faultHandler
     connect()
   }
 
-  /// The cell shows no row any more; what it leaves is the row's state.
-  func release() {
+  /// Leaves the screen with its row.
+  func leaveScreen() {
     isOnScreen = false
+    hosted?.isOnScreen = false
+  }
+
+  /// Shows no row any more. What the row kept is no longer here.
+  func release() {
+    leaveScreen()
     faultHandler = nil
-    (view as? any HostedContent)?.isOnScreen = false
-    stateStore = ViewStateStore()
-    (view as? any HostedContent)?.stateStore = stateStore
+    guard hosted != nil, !state.isEmpty else { return }
+    state = HostedState()
+    connect()
   }
 
   private func connect() {
-    guard let hosted = view as? any HostedContent else { return }
-    hosted.stateStore = stateStore
+    guard let hosted else { return }
+    hosted.state = state
     hosted.faultHandler = faultHandler
     hosted.isOnScreen = isOnScreen
   }
 
   /// Shows another content: in place where the view supports it, with a new view otherwise.
-  func setContent(_ new: (any ContentConfiguration)?, in parent: PlatformView) {
+  ///
+  /// - Returns: whether there is another view now.
+  @discardableResult
+  func setContent(_ new: (any ContentConfiguration)?, in parent: PlatformView) -> Bool {
     content = new
-    guard let new else {
-      view?.removeFromSuperview()
-      view = nil
-      return
-    }
-    if let view, view.supports(new) {
+    if let new, let view, view.supports(new) {
       view.configuration = new
-      return
+      return false
     }
     view?.removeFromSuperview()
-    let made = new.makeContentView()
-    view = made
-    parent.addSubview(made)
+    // Two views must not build with one state.
+    hosted?.state = HostedState()
+    hosted?.isOnScreen = false
+    view = new?.makeContentView()
     connect()
+    if let view { parent.addSubview(view) } else { state = HostedState() }
+    return true
   }
 
   /// The content view, or an empty one that a program can add views to.

@@ -1,5 +1,5 @@
 import Foundation
-import Observation
+import RosterViews
 import Synchronization
 
 /// Whether something that was read has changed since: set once, from anywhere.
@@ -7,6 +7,7 @@ import Synchronization
 /// Each run that is tracked has a mark of its own, so what an earlier run read no longer counts.
 final class ObservationMark: Sendable {
   private let state = Mutex(false)
+  private let watch = ModelWatch()
   private let onSet: (@Sendable @MainActor () -> Void)?
 
   init(onSet: (@Sendable @MainActor () -> Void)? = nil) { self.onSet = onSet }
@@ -15,7 +16,13 @@ final class ObservationMark: Sendable {
 
   /// Runs something, and sets the mark when an observable that it read is about to change.
   @MainActor func track(_ body: () -> Void) {
-    withObservationTracking(body) { [weak self] in self?.set() }
+    watch.follow(body) { [weak self] in self?.set() }
+  }
+
+  /// Lets go of what was read: nothing in it sets the mark any more.
+  func end() {
+    state.withLock { $0 = true }
+    watch.end()
   }
 
   private func set() {

@@ -7,7 +7,7 @@ extension TableViewCell {
   public var contentConfiguration: (any ContentConfiguration)? {
     get { configuration.content }
     set {
-      configuration.setContent(newValue, in: self)
+      if configuration.setContent(newValue, in: self) { frameChanged() }
       setNeedsDisplay()
     }
   }
@@ -45,22 +45,37 @@ extension TableViewCell {
   func updateConfigurationIfNeeded() {
     guard needsUpdate, !flags.isRunningUpdate else { return }
     let runsHandler =
-      flags.isMarked || flags.observation.isSet
+      flags.isMarked || flags.handlerObservation.isSet
       || !flags.changed.isDisjoint(with: flags.handlerReads)
     flags.isMarked = false
     flags.changed = []
     flags.isRunningUpdate = true
     defer { flags.isRunningUpdate = false }
-    flags.observation = ObservationMark { [weak owner] in owner?.cellNeedsUpdate() }
-    flags.observation.track {
-      let updateReads = StateReads()
-      updateConfiguration(using: configurationState.noting(updateReads))
-      flags.updateReads = updateReads.bits
-      guard runsHandler, let handler = configurationUpdateHandler else { return }
-      let handlerReads = StateReads()
-      handler(self, configurationState.noting(handlerReads))
-      flags.handlerReads = handlerReads.bits
+    flags.updateReads = observe(\.flags.observation) { updateConfiguration(using: $0) }
+    guard runsHandler else { return }
+    flags.handlerReads = observe(\.flags.handlerObservation) {
+      configurationUpdateHandler?(self, $0)
     }
-    if configurationUpdateHandler == nil { flags.handlerReads = [] }
+  }
+
+  /// Runs a part of an update, and marks the cell when a model that it reads changes.
+  ///
+  /// - Returns: the states that it looked at.
+  private func observe(
+    _ place: ReferenceWritableKeyPath<TableViewCell, ObservationMark>,
+    _ body: (CellConfigurationState) -> Void
+  ) -> StateBits {
+    self[keyPath: place].end()
+    let mark = ObservationMark { [weak owner] in owner?.cellNeedsUpdate() }
+    self[keyPath: place] = mark
+    let reads = StateReads()
+    mark.track { body(configurationState.noting(reads)) }
+    return reads.bits
+  }
+
+  /// Follows no models any more: the cell shows no row.
+  func endObservation() {
+    flags.observation.end()
+    flags.handlerObservation.end()
   }
 }

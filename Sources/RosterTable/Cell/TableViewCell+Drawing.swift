@@ -70,6 +70,7 @@ extension TableViewCell {
     {
       drawing.fill(drawing.bounds, background: color)
     }
+    configuration.hosted?.drawBackground(into: &drawing)
     let flow = TextFlow(profile: traitCollection.widthProfile)
     let middle = max(0, drawing.height - 1) / 2
     var (left, right) = (0, drawing.width)

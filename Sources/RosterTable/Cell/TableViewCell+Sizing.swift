@@ -13,16 +13,6 @@ extension TableViewCell {
     registration.map(ReusePool.Key.registration) ?? reuseIdentifier.map(ReusePool.Key.identifier)
   }
 
-  /// Where the separator below the row starts, in points from the cell's leading edge: the hosted
-  /// content's guide or first text, or the row's margin.
-  public var separatorLeading: CGFloat {
-    let metrics = traitCollection.layoutMetrics
-    let leading = metrics.points(columns: frameColumns.leading)
-    let width = max(0, bounds.width - leading - metrics.points(columns: frameColumns.trailing))
-    let hosted = (configuration.view as? any HostedContent)?.separatorGuides(width: width)
-    return leading + (hosted?.leading ?? metrics.rowMargins.leading)
-  }
-
   /// A press on the row, beside everything in it that can be pressed: a tap.
   func tapped() -> Bool {
     guard let owner, let path = owner.indexPath(for: self) else { return false }

@@ -14,7 +14,8 @@ extension TableViewCell {
     var needsHandler = true
     /// Set from anywhere when a model that the last update read changes.
     var observation = ObservationMark()
-    /// The generation of the reuse: late changes of an older row's model are not this row's.
+    /// The same for the last run of the handler.
+    var handlerObservation = ObservationMark()
     var isRunningUpdate = false
   }
 
@@ -65,7 +66,7 @@ extension TableViewCell {
 
   /// Whether an update is due.
   var needsUpdate: Bool {
-    flags.isMarked || flags.observation.isSet
+    flags.isMarked || flags.observation.isSet || flags.handlerObservation.isSet
       || !flags.changed.isDisjoint(with: flags.updateReads.union(flags.handlerReads))
   }
 }

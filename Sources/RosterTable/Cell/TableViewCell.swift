@@ -75,7 +75,8 @@ import RosterViews
     let width = max(0, size.width - metrics.points(columns: columns.leading + columns.trailing))
     let offer = CGSize(width: width, height: size.height)
     let content = configuration.view?.sizeThatFits(offer).height ?? 0
-    return CGSize(width: size.width, height: max(content, metrics.minimumRowHeight))
+    let least = configuration.hosted?.leastHeight ?? metrics.minimumRowHeight
+    return CGSize(width: size.width, height: max(content, least))
   }
 
   open override func layoutSubviews() {

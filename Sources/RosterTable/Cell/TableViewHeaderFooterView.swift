@@ -50,10 +50,21 @@ import RosterViews
   }
 
   open override func draw(into drawing: inout Drawing) {
-    guard let color = configuration.background?.resolvedBackgroundColor(for: tintColor),
+    if let color = configuration.background?.resolvedBackgroundColor(for: tintColor),
       !color.isClear
-    else { return }
-    drawing.fill(drawing.bounds, background: color)
+    {
+      drawing.fill(drawing.bounds, background: color)
+    }
+    configuration.hosted?.drawBackground(into: &drawing)
+  }
+
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    if superview == nil {
+      configuration.release()
+    } else {
+      configuration.adopt(nil) { [weak self] in self?.owner?.report($0) }
+    }
   }
 }
 

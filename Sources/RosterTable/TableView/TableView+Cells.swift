@@ -78,9 +78,7 @@ extension TableView {
   /// Sets what the table knows about a row on its cell, before the cell is shown.
   func prepare(_ cell: TableViewCell, at path: ItemPath) {
     cell.owner = self
-    cell.configuration.adopt(states[key(at: path)] ?? ViewStateStore()) { [weak self] in
-      self?.report($0)
-    }
+    cell.configuration.adopt(takeState(at: path)) { [weak self] in self?.report($0) }
     cell.indentationLevel = indentationLevel(at: path) ?? cell.indentationLevel
     applyStates(to: cell, at: path)
   }
@@ -147,13 +145,7 @@ extension TableView {
   }
 
   func tellEnd(_ row: Display.Row, isGone: Bool = false) {
-    let state = row.cell.configuration.stateStore
-    if isGone {
-      state.dismantle()
-    } else if !state.isEmpty {
-      states[key(at: row.path)] = state
-    }
-    row.cell.configuration.release()
+    keepState(of: row, isGone: isGone)
     eventLog.note(.delegate("didEndDisplaying", row.path))
     delegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: row.path)
   }
@@ -171,6 +163,7 @@ extension TableView {
     if cell.isDescendant(of: self) { cell.resignFirstResponderInside() }
     cell.removeFromSuperview()
     cell.configuration.release()
+    cell.endObservation()
     cell.owner = nil
     if let key = cell.reuseKey { pool.put(cell, under: key) }
   }

@@ -1,6 +1,6 @@
 import Foundation
+import RosterCells
 import RosterDiff
-import RosterViews
 
 extension TableView {
   /// What has to be known about the rows before a change.
@@ -211,7 +211,7 @@ extension TableView {
     }
     if isChanged { eventLog.note(.selectionChanged) }
     guard identified == nil else { return }
-    var moved: (keys: Set<AnyHashable>, states: [AnyHashable: ViewStateStore]) = ([], [:])
+    var moved: (keys: Set<AnyHashable>, states: [AnyHashable: HostedState]) = ([], [:])
     for (key, path) in before.marked {
       guard let new = paths.newPath(forOld: path).map(AnyHashable.init) else { continue }
       if selection.keys.contains(key) { moved.keys.insert(new) }

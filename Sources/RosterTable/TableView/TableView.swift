@@ -77,7 +77,7 @@ import RosterViews
   var selection = Selection()
   var interaction = Interaction()
   /// What views in rows that are not on screen keep, by key.
-  var states: [AnyHashable: ViewStateStore] = [:]
+  var states: [AnyHashable: HostedState] = [:]
   var updates = Updates()
   let turns = TurnQueue()
 

@@ -63,7 +63,8 @@ extension ViewTree {
   mutating func swipeActions(of views: some View) -> [SwipeAction] {
     let first = nodes.count
     let firstAction = actions.count
-    descend(0x5A1E) { views.build(into: &$0) }
+    // The tint of the row is not the actions': those without one of their own show their role.
+    descend(0x5A1E) { $0.with({ $0.tint = nil }) { views.build(into: &$0) } }
     var result: [SwipeAction] = []
     var index = first
     while index < nodes.count {

@@ -5,8 +5,10 @@ import Observation
 /// Observation has no way to end a watch, but a watch ends when anything in it changes. So each
 /// one watches a token too, and ends when that is touched: watches do not pile up in models that
 /// live long and seldom change.
-final class ModelWatch: Observable, Sendable {
+package final class ModelWatch: Observable, Sendable {
   private let registrar = ObservationRegistrar()
+
+  package init() {}
 
   private var token: Void {
     registrar.access(self, keyPath: \.token)
@@ -15,7 +17,7 @@ final class ModelWatch: Observable, Sendable {
 
   /// Runs something, and calls a closure once when anything that it read is about to change.
   @MainActor
-  func follow<Result>(
+  package func follow<Result>(
     _ body: () -> Result, onChange: @escaping @Sendable () -> Void
   ) -> Result {
     withObservationTracking {
@@ -27,7 +29,7 @@ final class ModelWatch: Observable, Sendable {
   }
 
   /// Ends the watch. Its closure is called once more.
-  func end() {
+  package func end() {
     registrar.withMutation(of: self, keyPath: \.token) {}
   }
 }

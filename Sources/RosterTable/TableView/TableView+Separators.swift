@@ -1,0 +1,45 @@
+import Foundation
+import RosterCells
+import RosterDiff
+import RosterViews
+
+extension TableViewCell {
+  /// How far the separators of the row stay away from the edges of the cell, in points.
+  ///
+  /// Above and below nothing. Hosted content says where they start and end with the guides
+  /// `listRowSeparatorLeading` and `listRowSeparatorTrailing`; without them, they start at its
+  /// first text, or else where it starts itself. Rows without hosted content have the table's
+  /// inset, behind their margin.
+  public var separatorInset: EdgeInsets {
+    owner?.layoutIfNeeded()
+    let metrics = traitCollection.layoutMetrics
+    let columns = frameColumns
+    let leading = metrics.points(columns: columns.leading)
+    var result = owner?.separatorInset ?? EdgeInsets()
+    guard let hosted = configuration.hosted, let view = configuration.view else {
+      result.leading += leading + metrics.rowMargins.leading
+      return result
+    }
+    let guides = hosted.separatorGuides
+    result.leading = view.frame.minX + metrics.points(columns: guides.leading)
+    if let end = guides.trailing {
+      result.trailing = max(0, bounds.width - view.frame.minX - metrics.points(columns: end))
+    }
+    return result
+  }
+}
+
+extension TableView {
+  /// Where the separator below a row on screen is, in points: a line without height, which takes
+  /// no room. Nil where there is none.
+  public func rectForSeparator(below indexPath: ItemPath) -> CGRect? {
+    layoutIfNeeded()
+    guard separatorStyle != .none, let cell = cellForRow(at: indexPath),
+      cell.configuration.hosted?.separatorVisibility.bottom != .hidden
+    else { return nil }
+    let row = rectForRow(at: indexPath)
+    let inset = cell.separatorInset
+    let width = max(0, row.width - inset.leading - inset.trailing)
+    return CGRect(x: row.minX + inset.leading, y: row.maxY, width: width, height: 0)
+  }
+}
