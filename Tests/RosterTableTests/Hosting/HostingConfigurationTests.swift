@@ -201,7 +201,7 @@ import XCTest
       return cell
     }
     source.apply(try makeSnapshot(["s: a b"]), completion: nil)
-    XCTAssertEqual(list.table.cellForRow(at: at(0, 0))?.separatorLeading, 32)
-    XCTAssertEqual(list.table.cellForRow(at: at(0, 1))?.separatorLeading, 8)
+    XCTAssertEqual(list.table.cellForRow(at: at(0, 0))?.separatorInset.leading, 32)
+    XCTAssertEqual(list.table.cellForRow(at: at(0, 1))?.separatorInset.leading, 8)
   }
 }
