@@ -8,6 +8,8 @@ let package = Package(
   products: [
     .library(name: "Roster", targets: ["Roster"]),
     .library(name: "RosterDiff", targets: ["RosterDiff"]),
+    .library(name: "RosterTerminal", targets: ["RosterTerminal"]),
+    .library(name: "RosterTesting", targets: ["RosterTesting"]),
     .executable(name: "favorites", targets: ["favorites"]),
     .executable(name: "roster-benchmark", targets: ["roster-benchmark"]),
   ],
@@ -32,7 +34,11 @@ let package = Package(
       name: "Roster",
       dependencies: ["RosterTable", "RosterCells", "RosterViews", "RosterDrawing", "RosterDiff"]),
 
-    // L4: programs.
+    // Drives tables and compares pictures, for tests.
+    .target(name: "RosterTesting", dependencies: ["Roster", "RosterDrawing"]),
+
+    // L4: what a terminal gets, and programs.
+    .target(name: "RosterTerminal", dependencies: ["RosterDrawing"]),
     .executableTarget(name: "favorites", dependencies: ["RosterDiff", "RosterDrawing"]),
     .executableTarget(name: "roster-benchmark", dependencies: ["Roster"]),
 
@@ -49,5 +55,8 @@ let package = Package(
     .testTarget(name: "RosterTableTests", dependencies: ["Roster", "RosterTable", "RosterDiff"]),
     .testTarget(name: "favoritesTests", dependencies: ["favorites"]),
     .testTarget(name: "DocumentationTests", dependencies: ["Roster", "RosterDiff"]),
+    .testTarget(
+      name: "RosterTerminalTests", dependencies: ["RosterTerminal", "RosterDrawing"]),
+    .testTarget(name: "RosterTestingTests", dependencies: ["RosterTesting", "Roster"]),
   ]
 )

@@ -1,0 +1,63 @@
+import RosterDrawing
+import RosterTerminal
+import XCTest
+
+final class TerminalEncoderTests: XCTestCase {
+  private func visible(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self).replacingOccurrences(of: "\u{1B}[", with: "<")
+  }
+
+  func testStylesBeginAndEnd() {
+    var drawing = Drawing(width: 12, height: 2)
+    drawing.draw("Star", at: CellPoint(x: 1, y: 0), style: Style(.bold, foreground: .red))
+    drawing.draw("x", at: CellPoint(x: 6, y: 0))
+    let encoder = TerminalEncoder(hasColors: true)
+    XCTAssertEqual(visible(encoder.encode(drawing)), " <1;31mStar<0m x\n\n")
+    XCTAssertEqual(visible(TerminalEncoder(hasColors: false).encode(drawing)), " Star x\n\n")
+  }
+
+  func testColors() {
+    let encoder = TerminalEncoder(hasColors: true)
+    let style = Style(
+      [.inverse], foreground: Color(red: 1, green: 0, blue: 0.5), background: .yellow)
+    XCTAssertEqual(encoder.encode("a", style: style), "\u{1B}[7;38;2;255;0;128;43ma\u{1B}[0m")
+    XCTAssertEqual(encoder.encode("a", style: Style(foreground: .label)), "a")
+    XCTAssertEqual(encoder.encode("a", style: Style(foreground: .clear)), "a")
+  }
+
+  func testNoTextSteersTheTerminal() {
+    for scalar in (0...0x9F).compactMap(Unicode.Scalar.init) {
+      for hasColors in [false, true] {
+        let text = TerminalEncoder(hasColors: hasColors).encode(
+          "a\(scalar)]52;c;x", style: .plain)
+        XCTAssertFalse(
+          text.unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) },
+          "U+\(String(scalar.value, radix: 16))")
+      }
+    }
+  }
+
+  func testEveryTokenIsAColorOrTheTerminalsOwn() {
+    for token in Color.Token.allCases {
+      let text = TerminalEncoder(hasColors: true).encode(
+        "a", style: Style(foreground: Color(token)))
+      XCTAssertTrue(text == "a" || text.hasSuffix("ma\u{1B}[0m"), "\(token)")
+    }
+  }
+
+  func testChoiceOfColors() {
+    func choice(_ environment: [String: String], _ option: String = "auto") -> ColorChoice {
+      ColorChoice(environment: environment, option: option, variable: "OWN_NO_COLOR")
+    }
+    XCTAssertEqual(choice([:]), .onTerminals)
+    XCTAssertEqual(choice(["NO_COLOR": ""]), .onTerminals)
+    XCTAssertEqual(choice(["NO_COLOR": "1"]), .never)
+    XCTAssertEqual(choice(["OWN_NO_COLOR": "1"]), .never)
+    XCTAssertEqual(choice(["NO_COLOR": "1"], "always"), .always)
+    XCTAssertEqual(choice(["FORCE_COLOR": "0"]), .onTerminals)
+    XCTAssertEqual(choice(["CLICOLOR_FORCE": "1", "TERM": "dumb"]), .always)
+    XCTAssertEqual(choice(["TERM": "dumb"]), .never)
+    XCTAssertTrue(ColorChoice.onTerminals.colors(isTerminal: true))
+    XCTAssertFalse(ColorChoice.onTerminals.colors(isTerminal: false))
+  }
+}
