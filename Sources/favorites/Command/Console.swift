@@ -1,12 +1,24 @@
 import Foundation
 import RosterDrawing
+import RosterTerminal
 
 /// Where the program writes. Text goes through here only, and here every character that could
 /// steer the terminal is replaced.
 @MainActor
 final class Console {
   /// What a piece of a line is, for color.
-  enum Ink { case plain, heading, star, problem }
+  enum Ink {
+    case plain, heading, star, problem
+
+    var style: Style {
+      switch self {
+      case .plain: .plain
+      case .heading: Style(.bold)
+      case .star: Style(foreground: .yellow)
+      case .problem: Style(.bold, foreground: .destructive)
+      }
+    }
+  }
 
   let isTerminal: Bool
   private let colors: (out: Bool, err: Bool)
@@ -14,7 +26,8 @@ final class Console {
 
   init(environment: [String: String], color: String) {
     isTerminal = isatty(STDOUT_FILENO) == 1
-    let choice = ColorChoice(environment: environment, option: color)
+    let choice = ColorChoice(
+      environment: environment, option: color, variable: "FAVORITES_NO_COLOR")
     colors = (
       choice.colors(isTerminal: isTerminal), choice.colors(isTerminal: isatty(STDERR_FILENO) == 1)
     )
@@ -85,14 +98,7 @@ final class Console {
   }
 
   private func painted(_ text: String, _ ink: Ink, _ isColored: Bool) -> String {
-    let text = text.terminalSafe
-    guard isColored else { return text }
-    switch ink {
-    case .plain: return text
-    case .heading: return "\u{1B}[1m" + text + "\u{1B}[0m"
-    case .star: return "\u{1B}[33m" + text + "\u{1B}[0m"
-    case .problem: return "\u{1B}[1;31m" + text + "\u{1B}[0m"
-    }
+    TerminalEncoder(hasColors: isColored).encode(text, style: ink.style)
   }
 
   private static var flushSize: Int { 1 << 16 }
