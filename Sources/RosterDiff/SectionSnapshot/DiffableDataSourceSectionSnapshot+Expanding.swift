@@ -19,23 +19,25 @@ extension DiffableDataSourceSectionSnapshot {
 
   @inlinable
   mutating func setExpanded(_ isExpanded: Bool, _ items: [ItemIdentifierType]) {
-    var positions = ContiguousArray<TreeStorage<ItemIdentifierType>.Position>()
+    var offsets = ContiguousArray<Int>()
+    var isAscending = true
     for item in items {
       guard let position = storage.position(of: item),
         position.mark.isExpanded != isExpanded
       else { continue }
-      positions.append(position)
+      isAscending = isAscending && position.offset > offsets.last ?? -1
+      offsets.append(position.offset)
     }
-    guard !positions.isEmpty else { return }
-    if positions.count > 1 {
-      positions.sort { $0.offset < $1.offset }
+    guard !offsets.isEmpty else { return }
+    if !isAscending {
+      offsets.sort()
       var last = -1
-      positions.removeAll { position in
-        defer { last = position.offset }
-        return position.offset == last
+      offsets.removeAll { offset in
+        defer { last = offset }
+        return offset == last
       }
     }
-    storage.setExpanded(isExpanded, positions)
+    storage.setExpanded(isExpanded, offsets)
     checkInvariants()
   }
 

@@ -26,9 +26,7 @@ extension DiffableDataSourceSectionSnapshot {
   public var visibleItems: [ItemIdentifierType] {
     var result: [ItemIdentifierType] = []
     result.reserveCapacity(storage.visibleCount)
-    storage.rope.forEachVisiblePart { chunk, part in
-      result.append(contentsOf: chunk.items[part])
-    }
+    storage.rope.forEachHeavyLeaf { $0.appendVisible(to: &result) }
     return result
   }
 
@@ -93,28 +91,25 @@ extension DiffableDataSourceSectionSnapshot {
   }
 }
 
+extension TreeChunk {
+  /// Adds the visible items to a list.
+  @inlinable
+  func appendVisible(to list: inout [Item]) {
+    guard weight < count else { return list.append(contentsOf: items) }
+    marks.withUnsafeBufferPointer { marks in
+      for index in 0..<marks.count where marks[index].isVisible { list.append(items[index]) }
+    }
+  }
+}
+
 extension Rope {
-  /// Calls `body` with each run of neighbours of a tree that are visible. Parts of the rope
-  /// without any are passed over.
+  /// Calls `body` with each leaf that weighs anything.
   ///
   /// The depth of the recursion is the height of the rope.
   @inlinable
-  func forEachVisiblePart<Item>(_ body: (Leaf, Range<Int>) -> Void) where Leaf == TreeChunk<Item> {
+  func forEachHeavyLeaf(_ body: (Leaf) -> Void) {
     guard weight > 0 else { return }
-    for slot in leaves where slot.weight > 0 {
-      if slot.weight == slot.count {
-        body(slot.leaf, 0..<slot.count)
-        continue
-      }
-      let marks = slot.leaf.marks
-      var index = 0
-      while index < marks.count {
-        let start = index
-        while index < marks.count, marks[index].isVisible { index += 1 }
-        if index > start { body(slot.leaf, start..<index) }
-        index += 1
-      }
-    }
-    for slot in branches { slot.rope.forEachVisiblePart(body) }
+    for slot in leaves where slot.weight > 0 { body(slot.leaf) }
+    for slot in branches { slot.rope.forEachHeavyLeaf(body) }
   }
 }

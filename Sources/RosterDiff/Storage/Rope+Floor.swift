@@ -73,6 +73,33 @@ extension Rope {
     return nil
   }
 
+  /// Calls `body` with each leaf that touches a range of offsets and has a floor of at most
+  /// `level`, and the offset of its first element.
+  ///
+  /// The depth of the recursion is the height of the rope.
+  ///
+  /// - Parameter start: the offset of this rope's first element.
+  @inlinable
+  func forEachLeaf(
+    touching range: Range<Int>, withFloor level: Int, startingAt start: Int,
+    _ body: (Leaf, Int) -> Void
+  ) {
+    var start = start
+    for slot in leaves {
+      if start < range.upperBound, start + slot.count > range.lowerBound, slot.leaf.floor <= level {
+        body(slot.leaf, start)
+      }
+      start += slot.count
+    }
+    for slot in branches {
+      let end = start + slot.rope.count
+      if start < range.upperBound, end > range.lowerBound, slot.rope.floor <= level {
+        slot.rope.forEachLeaf(touching: range, withFloor: level, startingAt: start, body)
+      }
+      start = end
+    }
+  }
+
   /// Counts the floor of a node anew, from its children.
   @inlinable
   mutating func refreshFloor() {

@@ -1,28 +1,28 @@
 extension TreeStorage {
   /// Expands or collapses items, and shows or hides what stands below them.
   ///
-  /// - Parameter positions: of this storage, ascending, without repeats, all of which change.
+  /// - Parameter offsets: of items that change; ascending, without repeats.
   /// - Complexity: O(log n) an item, and O(v + c log n) for v items that appear or disappear and
-  ///   c among them that stay closed
+  ///   c among them that stay closed; O(n) for a good part of all items
   @inlinable
-  mutating func setExpanded(_ isExpanded: Bool, _ positions: ContiguousArray<Position>) {
+  mutating func setExpanded(_ isExpanded: Bool, _ offsets: ContiguousArray<Int>) {
     var start = 0
-    while start < positions.count {
-      let chunk = positions[start].chunk
+    while start < offsets.count, let chunk = rope.position(ofElement: offsets[start]) {
       var marks = chunk.leaf.marks
-      while start < positions.count, positions[start].chunk.leaf === chunk.leaf {
-        marks[positions[start].index].isExpanded = isExpanded
+      while start < offsets.count, offsets[start] - chunk.countBefore < marks.count {
+        marks[offsets[start] - chunk.countBefore].isExpanded = isExpanded
         start += 1
       }
       rope.replaceLeaf(labelled: chunk.label, with: TreeChunk(chunk.leaf, marks: marks))
     }
+    // So many: one walk over all is less than a look-up for each.
+    if offsets.count > count / 32 { return settle(0..<count, VisibilityWalk()) }
     // A visible one settles all below it, others that changed there too.
     var settled = 0
-    for position in positions where position.offset >= settled {
-      guard let current = self.position(at: position.offset) else { continue }
-      guard current.mark.isVisible else { continue }
-      let below = descendants(of: current)
-      settle(below, VisibilityWalk(below: current.mark))
+    for offset in offsets where offset >= settled {
+      guard let position = position(at: offset), position.mark.isVisible else { continue }
+      let below = descendants(of: position)
+      settle(below, VisibilityWalk(below: position.mark))
       settled = below.upperBound
     }
   }
@@ -52,17 +52,19 @@ extension TreeStorage {
   mutating func settle(
     _ chunk: Rope<TreeChunk<Item>>.Position, _ part: Range<Int>, _ walk: inout VisibilityWalk
   ) {
-    var marks = chunk.leaf.marks
-    var changes = false
-    for index in part {
-      let isVisible = walk.step(chunk.leaf.marks[index])
-      if isVisible != chunk.leaf.marks[index].isVisible {
-        marks[index].isVisible = isVisible
-        changes = true
+    let changed: ContiguousArray<TreeMark>? = chunk.leaf.marks.withUnsafeBufferPointer { old in
+      var changed: ContiguousArray<TreeMark>?
+      for index in part {
+        let isVisible = walk.step(old[index])
+        if isVisible != old[index].isVisible {
+          changed = changed ?? chunk.leaf.marks
+          changed?[index].isVisible = isVisible
+        }
       }
+      return changed
     }
-    if changes {
-      rope.replaceLeaf(labelled: chunk.label, with: TreeChunk(chunk.leaf, marks: marks))
+    if let changed {
+      rope.replaceLeaf(labelled: chunk.label, with: TreeChunk(chunk.leaf, marks: changed))
     }
   }
 }

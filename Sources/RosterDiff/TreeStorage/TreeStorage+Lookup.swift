@@ -113,20 +113,20 @@ extension TreeStorage {
     }
   }
 
-  /// The items of a range of offsets that stand at a level.
+  /// The items of a range of offsets that stand at a level; none stands higher.
   ///
   /// Chunks with deeper items alone are passed over.
   @inlinable
   func items(of range: Range<Int>, atLevel level: Int) -> [Item] {
     var result: [Item] = []
-    var offset = offset(from: range.lowerBound, withLevelUpTo: level)
-    while offset < range.upperBound, let chunk = rope.position(ofElement: offset) {
-      let end = min(range.upperBound, chunk.countBefore + chunk.leaf.count)
-      for index in (offset - chunk.countBefore)..<(end - chunk.countBefore)
-      where chunk.leaf.marks[index].level == level {
-        result.append(chunk.leaf.items[index])
+    rope.forEachLeaf(touching: range, withFloor: level, startingAt: 0) { chunk, start in
+      let lower = max(0, range.lowerBound - start)
+      let upper = min(chunk.count, range.upperBound - start)
+      chunk.marks.withUnsafeBufferPointer { marks in
+        for index in lower..<upper where marks[index].level == level {
+          result.append(chunk.items[index])
+        }
       }
-      offset = self.offset(from: end, withLevelUpTo: level)
     }
     return result
   }
