@@ -48,12 +48,15 @@ let package = Package(
     .executableTarget(
       name: "roster-exhaustive", dependencies: ["RosterDiffProof"], path: "Tests/roster-exhaustive"
     ),
+    .testTarget(name: "ArchitectureTests", dependencies: ["Roster"]),
     .testTarget(name: "RosterDiffTests", dependencies: ["RosterDiff", "RosterDiffProof"]),
     .testTarget(name: "RosterDrawingTests", dependencies: ["RosterDrawing"]),
     .testTarget(name: "RosterViewsTests", dependencies: ["RosterViews", "RosterDrawing"]),
     .testTarget(
       name: "RosterCellsTests", dependencies: ["RosterCells", "RosterViews", "RosterDrawing"]),
-    .testTarget(name: "RosterTableTests", dependencies: ["Roster", "RosterTable", "RosterDiff"]),
+    .testTarget(
+      name: "RosterTableTests",
+      dependencies: ["Roster", "RosterTable", "RosterDiff", "RosterDiffProof"]),
     .testTarget(name: "favoritesTests", dependencies: ["favorites"]),
     .testTarget(name: "DocumentationTests", dependencies: ["Roster", "RosterDiff"]),
     .testTarget(

@@ -1,5 +1,6 @@
 import Foundation
 import Roster
+import RosterDiffProof
 import XCTest
 
 /// Random scripts: what the table holds and shows must be what the snapshot says, every step.

@@ -1,5 +1,6 @@
 import Foundation
 import RosterDiff
+import RosterDiffProof
 import XCTest
 
 @testable import RosterTable
