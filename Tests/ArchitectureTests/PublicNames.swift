@@ -5,6 +5,8 @@ import Roster
 import Synchronization
 
 /// Every public type by its bare name, in a file that sees the toolchain's modules too.
+///
+/// `PublicNamesTests` writes the list. Where a type is gone, take its line out.
 enum PublicNames {
   typealias TheAccessibilityChildBehavior = AccessibilityChildBehavior
   typealias TheAccessibilityElement = AccessibilityElement
@@ -71,6 +73,7 @@ enum PublicNames {
   typealias TheHierarchicalShapeStyle = HierarchicalShapeStyle
   typealias TheHorizontalAlignment = HorizontalAlignment
   typealias TheHorizontalEdge = HorizontalEdge
+  typealias TheHostingBackgroundStyle = HostingBackgroundStyle
   typealias TheHostingConfiguration = HostingConfiguration
   typealias TheHostingController = HostingController
   typealias TheHostingControllerSizingOptions = HostingControllerSizingOptions
@@ -108,7 +111,6 @@ enum PublicNames {
   typealias TheStagedChangeset = StagedChangeset
   typealias TheState = State
   typealias TheStyle = Style
-  typealias TheStyleGround = StyleGround
   typealias TheStyledText = StyledText
   typealias TheSwipeAction = SwipeAction
   typealias TheSwipeActionGroup = SwipeActionGroup
