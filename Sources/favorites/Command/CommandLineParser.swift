@@ -67,9 +67,10 @@ struct CommandLineParser {
   private func takeLong(
     _ word: String, from words: inout ArraySlice<String>, into result: inout Invocation
   ) throws(Failure) {
-    let parts = word.dropFirst(2).split(
-      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts.first ?? "")
+    // By scalar: a value may start with a mark that joins the equals sign.
+    let parts = word.unicodeScalars.dropFirst(2)
+      .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
+    let name = parts.first ?? ""
     let options = result.command.allOptions
     guard let option = options.first(where: { $0.name == name }) else {
       let names = options.map { "--" + $0.name }
@@ -82,7 +83,7 @@ struct CommandLineParser {
       result.options[name] = ""
       return
     }
-    guard let value = parts.count == 2 ? String(parts[1]) : words.popFirst() else {
+    guard let value = parts.count == 2 ? parts[1] : words.popFirst() else {
       throw .usage("\(option.usage) needs a value." + seeHelp(result.command))
     }
     guard option.choices.isEmpty || option.choices.contains(value) else {

@@ -1,5 +1,3 @@
-import Foundation
-
 extension Command {
   static let add = Command(
     name: "add",
@@ -73,7 +71,7 @@ extension Favorite {
   /// A bookmark from outside.
   ///
   /// - Parameter added: Its date if it brings none.
-  init(_ bookmark: ImportedBookmark, id: String, added: Date = Timestamp.now) {
+  init(_ bookmark: ImportedBookmark, id: String, added: Timestamp = .now) {
     self.init(
       id: id, title: bookmark.title, url: bookmark.url, starred: bookmark.starred,
       folder: bookmark.folder, added: bookmark.added ?? added, unknown: bookmark.unknown)

@@ -28,21 +28,28 @@ extension Command {
           ? "--all deletes everything: it does not take REF."
           : "delete needs REF, \(Argument.references.summary). Usage: \(invocation.command.usage)")
     }
+    func find(in document: FavoritesDocument) throws -> [String] {
+      try invocation.has("all")
+        ? document.items.map(\.id) : document.resolve(invocation.arguments)
+    }
     let store = try session.store(invocation)
-    let found = try store.read()
-    let ids =
-      try invocation.has("all") ? found.items.map(\.id) : found.resolve(invocation.arguments)
-    let doomed = found.favorites(ids)
     if invocation.has("dry-run") {
+      let found = try store.read()
+      let doomed = found.favorites(try find(in: found))
       session.show(doomed, invocation) { doomed.map { "Would delete \($0.id) \($0.title)" } }
       return
     }
-    guard try session.confirmsDeleting(doomed.count, invocation) else {
-      session.console.note("Nothing was deleted.")
-      return
+    var ids: [String] = []
+    if !invocation.has("force"), invocation.has("all") || invocation.arguments.count >= askedAbout {
+      ids = try find(in: store.read())
+      guard try session.confirmsDeleting(ids.count, invocation) else {
+        session.console.note("Nothing was deleted.")
+        return
+      }
     }
     let done = try store.change("delete") { document in
-      // Favorites may have gone since they were found: then that is what was wanted.
+      // Of those that were asked about some may have gone meanwhile: that is what was wanted.
+      if ids.isEmpty { ids = try find(in: document) }
       document.delete(ids)
     }
     let gone = done.old.favorites(ids)
@@ -61,7 +68,6 @@ extension Command {
 extension Session {
   fileprivate func confirmsDeleting(_ count: Int, _ invocation: Invocation) throws -> Bool {
     guard invocation.has("all") || count >= Command.askedAbout, count > 0 else { return true }
-    if invocation.has("force") { return true }
     guard mayAsk(invocation) else {
       throw Failure.usage(
         "deleting \(count) favorites at once needs --force here. Nothing was changed.")

@@ -121,10 +121,10 @@ struct BookmarkHTMLReader {
   }
 
   /// Seconds since 1970; larger numbers are the milliseconds and microseconds of some programs.
-  private static func date(_ text: String) -> Date? {
+  private static func date(_ text: String) -> Timestamp? {
     guard let number = Double(text), number.isFinite, number >= 0 else { return nil }
     let seconds = number >= 1e14 ? number / 1e6 : number >= 1e11 ? number / 1e3 : number
-    return Date(timeIntervalSince1970: seconds.rounded(.down))
+    return Timestamp(Date(timeIntervalSince1970: seconds.rounded(.down)))
   }
 
   private mutating func openFolder() -> FolderPath? {

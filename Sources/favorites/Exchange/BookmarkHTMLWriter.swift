@@ -30,7 +30,7 @@ enum BookmarkHTMLWriter {
   private static func anchor(_ favorite: Favorite) -> String {
     var tag = "<A"
     if let url = favorite.url { tag += " HREF=\"" + HTMLEntities.encode(url) + "\"" }
-    if let added = favorite.added {
+    if let added = favorite.added?.date {
       tag += " ADD_DATE=\"\(Int64(added.timeIntervalSince1970.rounded(.down)))\""
     }
     if favorite.starred { tag += " STARRED=\"true\"" }

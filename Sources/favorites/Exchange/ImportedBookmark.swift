@@ -1,5 +1,3 @@
-import Foundation
-
 /// A bookmark as some file describes it.
 struct ImportedBookmark: Equatable {
   /// Its identifier, if the file is this program's own.
@@ -8,8 +6,8 @@ struct ImportedBookmark: Equatable {
   var url: String?
   var starred = false
   var folder: FolderPath?
-  var added: Date?
-  var unknown: [String: JSONValue] = [:]
+  var added: Timestamp?
+  var unknown: [UnknownMember] = []
   /// Where it stands in the file, counted from 1: a line, or in JSON its number.
   var line: Int
 }

@@ -1,58 +1,48 @@
-import Foundation
-
 /// Favorites as this program's own JSON: a whole file, or the array that `list --json` prints.
 enum JSONFormat {
   static func read(_ bytes: [UInt8]) throws(FavoritesDocument.ReadError) -> ImportedBookmarks {
-    let data = Data(bytes)
-    do {
-      return try JSONDecoder().decode(Contents.self, from: data).bookmarks
-    } catch let error as FavoritesDocument.ReadError {
-      throw error
+    if let version = FavoritesDocument.version(of: bytes), version > FavoritesDocument.version {
+      throw .newer(version: version)
+    }
+    do throws(JSONError) {
+      var reader = try JSONReader(bytes)
+      var bookmarks = ImportedBookmarks(unit: "item")
+      if reader.peek() == UInt8(ascii: "[") {
+        try read(&reader, into: &bookmarks)
+      } else {
+        var hasItems = false
+        try reader.object { (reader, key) throws(JSONError) in
+          guard key == "items" else {
+            _ = try reader.unknown(key)
+            return
+          }
+          hasItems = true
+          try read(&reader, into: &bookmarks)
+        }
+        guard hasItems else { throw reader.error(.shape, "it has no \"items\"", at: 0) }
+      }
+      try reader.end()
+      return bookmarks
     } catch {
-      throw .damaged(FavoritesDocument.explanation(of: error, in: data))
+      throw .damaged(FavoritesDocument.explanation(of: error))
     }
   }
 
   /// Reads each item by itself, so that one that is wrong does not hide the others.
-  private struct Contents: Decodable {
-    var bookmarks = ImportedBookmarks(unit: "item")
-
-    init(from decoder: any Decoder) throws {
-      var items = try Self.items(decoder)
-      while !items.isAtEnd {
-        let number = items.currentIndex + 1
-        let item = try items.decode(Item.self)
-        switch item.result {
-        case .success(var bookmark):
-          bookmark.line = number
-          bookmarks.bookmarks.append(bookmark)
-        case .failure(let failure):
-          bookmarks.skipped.append(.init(line: number, reason: failure.reason))
-        }
-      }
-    }
-
-    private static func items(_ decoder: any Decoder) throws -> any UnkeyedDecodingContainer {
-      if let array = try? decoder.unkeyedContainer() { return array }
-      let container = try decoder.container(keyedBy: JSONKey.self)
-      let version = try container.decodeIfPresent(Int.self, forKey: JSONKey("version"))
-      if let version, version > FavoritesDocument.version {
-        throw FavoritesDocument.ReadError.newer(version: version)
-      }
-      return try container.nestedUnkeyedContainer(forKey: JSONKey("items"))
-    }
-  }
-
-  private struct Item: Decodable {
-    struct Failure: Error { let reason: String }
-
-    let result: Result<ImportedBookmark, Failure>
-
-    init(from decoder: any Decoder) throws {
-      do {
-        result = .success(try ImportedBookmark(json: decoder))
+  private static func read(
+    _ reader: inout JSONReader, into bookmarks: inout ImportedBookmarks
+  ) throws(JSONError) {
+    var number = 0
+    try reader.array { (reader) throws(JSONError) in
+      number += 1
+      let start = reader.index
+      do throws(JSONError) {
+        bookmarks.bookmarks.append(try ImportedBookmark(json: &reader, number))
       } catch {
-        result = .failure(Failure(reason: FavoritesDocument.explanation(of: error)))
+        guard error.kind == .shape else { throw error }
+        bookmarks.skipped.append(.init(line: number, reason: error.reason))
+        reader.index = start
+        _ = try reader.unknown("")
       }
     }
   }
@@ -60,23 +50,17 @@ enum JSONFormat {
 
 extension ImportedBookmark {
   /// Only a title or an address must be there.
-  fileprivate init(json decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: JSONKey.self)
-    func text(_ key: String) throws -> String? {
-      let text = try container.decodeIfPresent(String.self, forKey: JSONKey(key))
-      return text?.isEmpty == true ? nil : text
+  fileprivate init(json reader: inout JSONReader, _ number: Int) throws(JSONError) {
+    let start = reader.index
+    var members = FavoriteMembers()
+    try members.read(&reader)
+    let url = members.url.flatMap { $0.isEmpty ? nil : $0 }
+    let title = members.title.flatMap { $0.isEmpty ? nil : $0 }
+    guard let name = title ?? url else {
+      throw reader.error(.shape, "neither a title nor an address", at: start)
     }
-    url = try text("url")
-    guard let title = try text("title") ?? url else {
-      throw DecodingError.keyNotFound(
-        JSONKey("title"), .init(codingPath: container.codingPath, debugDescription: ""))
-    }
-    self.title = title
-    id = try text("id")
-    starred = try container.decodeIfPresent(Bool.self, forKey: JSONKey("starred")) ?? false
-    folder = try text("folder").flatMap(FolderPath.init)
-    added = try text("added").flatMap(Timestamp.date)
-    unknown = try container.unknown(besides: Favorite.keys)
-    line = 0
+    self.init(
+      id: members.id, title: name, url: url, starred: members.starred ?? false,
+      folder: members.folder, added: members.added, unknown: members.unknown, line: number)
   }
 }

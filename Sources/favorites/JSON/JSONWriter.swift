@@ -18,21 +18,14 @@ struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  // Calls itself once a level: values come from documents of at most 512 levels.
-  mutating func value(_ value: JSONValue) {
-    switch value {
-    case .null: raw("null")
-    case .bool(let value): raw(value ? "true" : "false")
-    case .number(let value): raw(value.description)
-    case .string(let value): string(value)
-    case .array(let values):
-      list("[", values, "]") { $0.value($1) }
-    case .object(let members):
-      list("{", members.sorted { $0.key < $1.key }, "}") { writer, member in
-        writer.string(member.key)
-        writer.raw(": ")
-        writer.value(member.value)
-      }
+  /// Members that were kept as they were, each with a separator before or after it.
+  mutating func members(_ members: [UnknownMember], before: String = "", after: String = "") {
+    for member in members {
+      raw(before)
+      string(member.key)
+      raw(": ")
+      bytes += member.value
+      raw(after)
     }
   }
 

@@ -16,6 +16,7 @@ extension FavoritesList {
   /// The list as lines of text, cut to `columns` if given.
   func picture(columns: Int? = nil) -> [Line] {
     var lines: [Line] = []
+    let widths = contents.columns()
     func add(_ kind: Line.Kind, _ text: String) {
       let text = columns.map { WidthProfile.unicode.truncate(text, to: $0) } ?? text
       lines.append(Line(kind: kind, text: text))
@@ -24,9 +25,9 @@ extension FavoritesList {
       add(.heading, contents.heading(section))
       for row in (try? snapshot.itemIdentifiers(inSection: section)) ?? [] {
         switch contents.isStarred(row) {
-        case nil: add(.folder, "    " + contents.text(row))
-        case true?: add(.favorite(isStarred: true), "  ★ " + contents.text(row))
-        case false?: add(.favorite(isStarred: false), "  ☆ " + contents.text(row))
+        case nil: add(.folder, "    " + contents.text(row, in: widths))
+        case true?: add(.favorite(isStarred: true), "  ★ " + contents.text(row, in: widths))
+        case false?: add(.favorite(isStarred: false), "  ☆ " + contents.text(row, in: widths))
         }
       }
     }

@@ -19,14 +19,15 @@ struct ListContents {
 
   private(set) var sections: [(Section, [Row])]
   private var texts: [Row: RowText] = [:]
-  private let columns: Columns
+  private let style: ListStyle
+  private let count: Int
 
   init(_ document: FavoritesDocument, style: ListStyle) {
     let grouping = style.grouping
     let shown = document.items.enumerated().filter { style.filter.accepts($0.element) }
     let favorites = shown.map(\.element)
-    columns = Columns(
-      favorites, count: document.items.count, grouping: grouping, showsDetails: style.showsDetails)
+    self.style = style
+    count = document.items.count
     switch grouping {
     case .star:
       sections = [
@@ -95,10 +96,15 @@ struct ListContents {
   func isStarred(_ row: Row) -> Bool? { texts[row]?.favorite?.starred }
 
   /// What a row says, after its star.
-  func text(_ row: Row) -> String { texts[row].map(columns.text) ?? "" }
+  func text(_ row: Row, in columns: Columns) -> String { texts[row].map(columns.text) ?? "" }
+
+  /// Widths that make the parts of all rows line up. They look at every row.
+  func columns() -> Columns {
+    Columns(texts.values.compactMap(\.favorite), count: count, style: style)
+  }
 
   /// What a row is made of.
-  private struct RowText {
+  struct RowText {
     var favorite: Favorite?
     var folder: FolderPath?
     var number = 0
@@ -106,20 +112,19 @@ struct ListContents {
     var depth: Int
   }
 
-  /// Widths that make the parts of all rows line up.
-  private struct Columns {
-    let number: Int
-    let id: Int
-    let title: Int
+  struct Columns {
+    private let number: Int
+    private let id: Int
+    private let title: Int
     private let showsAddress: Bool
     private let showsFolder: Bool
 
-    init(_ favorites: [Favorite], count: Int, grouping: ListGrouping, showsDetails: Bool) {
+    init(_ favorites: [Favorite], count: Int, style: ListStyle) {
       let profile = WidthProfile.unicode
       number = String(count).utf8.count + 1
       id = favorites.map { profile.width(of: $0.id.terminalSafe) }.max() ?? 0
-      showsAddress = showsDetails
-      showsFolder = showsDetails && grouping != .folder
+      showsAddress = style.showsDetails
+      showsFolder = style.showsDetails && style.grouping != .folder
       title = min(
         favorites.filter { $0.url != nil || $0.folder != nil }
           .map { profile.width(of: $0.title.terminalSafe) }.max() ?? 0, Self.widestTitle)

@@ -1,28 +1,59 @@
-import Foundation
-
-extension Favorite: Decodable {
-  static let keys: Set = ["id", "title", "url", "starred", "folder", "added"]
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: JSONKey.self)
-    id = try container.decode(String.self, forKey: JSONKey("id"))
-    title = try container.decode(String.self, forKey: JSONKey("title"))
-    url = try container.decodeIfPresent(String.self, forKey: JSONKey("url"))
-    starred = try container.decodeIfPresent(Bool.self, forKey: JSONKey("starred")) ?? false
-    folder = try container.decodeIfPresent(String.self, forKey: JSONKey("folder"))
-      .flatMap(FolderPath.init)
-    added = try container.decodeIfPresent(String.self, forKey: JSONKey("added")).map { text in
-      guard let date = Timestamp.date(text) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: JSONKey("added"), in: container,
-          debugDescription: "\"\(text)\" is not a date such as 2026-01-31T12:00:00Z.")
-      }
-      return date
+extension Favorite {
+  /// Reads one favorite.
+  ///
+  /// Only `id` and `title` must be there.
+  init(json reader: inout JSONReader) throws(JSONError) {
+    let start = reader.index
+    var members = FavoriteMembers()
+    try members.read(&reader)
+    guard let id = members.id else { throw reader.error(.shape, "it has no \"id\"", at: start) }
+    guard let title = members.title else {
+      throw reader.error(.shape, "it has no \"title\"", at: start)
     }
-    unknown = try container.unknown(besides: Self.keys)
-    guard !id.isEmpty else {
-      throw DecodingError.dataCorruptedError(
-        forKey: JSONKey("id"), in: container, debugDescription: "The identifier is empty.")
+    self.init(
+      id: id, title: title, url: members.url, starred: members.starred ?? false,
+      folder: members.folder, added: members.added, unknown: members.unknown)
+  }
+}
+
+/// What a JSON object says about a favorite.
+struct FavoriteMembers {
+  private(set) var id: String?
+  private(set) var title: String?
+  private(set) var url: String?
+  private(set) var starred: Bool?
+  private(set) var folder: FolderPath?
+  private(set) var added: Timestamp?
+  private(set) var unknown: [UnknownMember] = []
+
+  mutating func read(_ reader: inout JSONReader) throws(JSONError) {
+    var members = FavoriteMembers()
+    try reader.object { (reader, key) throws(JSONError) in
+      do throws(JSONError) {
+        try members.read(key, &reader)
+      } catch {
+        throw error.inside("\"\(key)\"")
+      }
+    }
+    self = members
+  }
+
+  private mutating func read(_ key: String, _ reader: inout JSONReader) throws(JSONError) {
+    let start = reader.index
+    switch key {
+    case "id":
+      guard id == nil else { throw reader.error(.shape, "it is there twice", at: start) }
+      let text = try reader.string()
+      guard !text.isEmpty else { throw reader.error(.shape, "it must not be empty", at: start) }
+      id = text
+    case "title":
+      guard title == nil else { throw reader.error(.shape, "it is there twice", at: start) }
+      title = try reader.string()
+    case "url": url = try reader.optionalString()
+    case "starred": starred = try reader.bool()
+    case "folder": folder = try reader.optionalString().flatMap(FolderPath.init)
+    case "added": added = try reader.optionalString().map(Timestamp.init(text:))
+    default: unknown.append(try reader.unknown(key))
     }
   }
 }
@@ -45,14 +76,9 @@ extension JSONWriter {
     }
     if let added = favorite.added {
       raw(", \"added\": ")
-      string(Timestamp.text(added))
+      string(added.text)
     }
-    for (key, value) in favorite.unknown.sorted(by: { $0.key < $1.key }) {
-      raw(", ")
-      string(key)
-      raw(": ")
-      self.value(value)
-    }
+    members(favorite.unknown, before: ", ")
     raw("}")
   }
 

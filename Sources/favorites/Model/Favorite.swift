@@ -1,5 +1,3 @@
-import Foundation
-
 /// Something worth keeping: a title, perhaps an address, perhaps a star.
 struct Favorite: Identifiable, Equatable, Sendable {
   /// Short, unique in its list, and its own for life: places in the list change, this does not.
@@ -10,9 +8,9 @@ struct Favorite: Identifiable, Equatable, Sendable {
   var starred = false
   var folder: FolderPath?
   /// When it was added; nil where a file does not say.
-  var added: Date?
+  var added: Timestamp?
   /// What other programs keep with it; written back as it was.
-  var unknown: [String: JSONValue] = [:]
+  var unknown: [UnknownMember] = []
 }
 
 extension Favorite {

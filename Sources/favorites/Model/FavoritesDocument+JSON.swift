@@ -1,5 +1,3 @@
-import Foundation
-
 extension FavoritesDocument {
   /// Why bytes are not a list of favorites.
   enum ReadError: Error, Equatable {
@@ -16,90 +14,90 @@ extension FavoritesDocument {
     }
   }
 
-  init(json data: Data) throws(ReadError) {
-    guard data.contains(where: { $0 > 0x20 || $0 == 0 }) else { throw .damaged("it is empty") }
+  init(json bytes: [UInt8]) throws(ReadError) {
+    guard bytes.contains(where: { $0 > 0x20 || $0 == 0 }) else { throw .damaged("it is empty") }
     do {
-      self = try JSONDecoder().decode(Self.self, from: data)
-    } catch let error as ReadError {
-      throw error
+      try self.init(reading: bytes)
     } catch {
-      throw .damaged(Self.explanation(of: error, in: data))
+      // A newer form may have another shape: its version is looked for before anything is called
+      // wrong with it.
+      if error.kind == .shape, let version = Self.version(of: bytes), version > Self.version {
+        throw .newer(version: version)
+      }
+      throw .damaged(Self.explanation(of: error))
     }
     var seen: Set<String> = []
     for item in items where !seen.insert(item.id).inserted {
-      throw .damaged("two items have the id \"\(item.id)\"")
+      throw .damaged("two favorites have the id \"\(item.id)\"")
     }
+  }
+
+  private init(reading bytes: [UInt8]) throws(JSONError) {
+    var reader = try JSONReader(bytes)
+    var version: Int?
+    var items: [Favorite]?
+    var unknown: [UnknownMember] = []
+    try reader.object { (reader, key) throws(JSONError) in
+      switch key {
+      case "version": version = try Self.readVersion(&reader)
+      case "items" where items == nil: items = try Self.readItems(&reader)
+      case "items": throw reader.error(.shape, "\"items\" is there twice", at: reader.index)
+      default: unknown.append(try reader.unknown(key))
+      }
+    }
+    try reader.end()
+    guard version != nil else { throw reader.error(.shape, "it has no \"version\"", at: 0) }
+    guard let items else { throw reader.error(.shape, "it has no \"items\"", at: 0) }
+    self.init(items: items, unknown: unknown)
+  }
+
+  private static func readVersion(_ reader: inout JSONReader) throws(JSONError) -> Int {
+    let start = reader.index
+    let version = try reader.integer()
+    guard (1...Self.version).contains(version) else {
+      throw reader.error(.shape, "there is no version \(version)", at: start)
+    }
+    return version
+  }
+
+  private static func readItems(_ reader: inout JSONReader) throws(JSONError) -> [Favorite] {
+    var items: [Favorite] = []
+    try reader.array { (reader) throws(JSONError) in
+      do throws(JSONError) {
+        items.append(try Favorite(json: &reader))
+      } catch {
+        throw error.inside("favorite \(items.count + 1)")
+      }
+    }
+    return items
+  }
+
+  /// The number under "version", whatever else is there.
+  static func version(of bytes: [UInt8]) -> Int? {
+    var version: Int?
+    var reader = try? JSONReader(bytes)
+    try? reader?.object { (reader, key) throws(JSONError) in
+      if key == "version" {
+        version = try reader.integer()
+      } else {
+        _ = try reader.unknown(key)
+      }
+    }
+    return version
+  }
+
+  static func explanation(of error: JSONError) -> String {
+    error.kind == .syntax ? "it is not JSON: \(error)" : "\(error)"
   }
 
   /// The file's bytes: one favorite a line, so that tools that compare by line stay useful.
   var json: [UInt8] {
     var writer = JSONWriter()
     writer.raw("{\n  \"version\": \(Self.version),\n")
-    for (key, value) in unknown.sorted(by: { $0.key < $1.key }) {
-      writer.raw("  ")
-      writer.string(key)
-      writer.raw(": ")
-      writer.value(value)
-      writer.raw(",\n")
-    }
+    writer.members(unknown, before: "  ", after: ",\n")
     writer.raw("  \"items\": ")
     writer.favorites(items, indent: "    ")
     writer.raw("\n}\n")
     return writer.bytes
-  }
-
-  /// A decoding error in words; where the text itself is wrong, with the place in the text.
-  static func explanation(of error: any Error, in data: Data) -> String {
-    do {
-      // The decoder does not say where; this one does.
-      _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
-    } catch let error as NSError {
-      let detail = error.userInfo["NSDebugDescription"] as? String
-      return "it is not JSON: \(sentence(detail ?? error.localizedDescription))"
-    }
-    return explanation(of: error)
-  }
-
-  /// A decoding error in words.
-  static func explanation(of error: any Error) -> String {
-    guard let error = error as? DecodingError else { return "\(error)" }
-    switch error {
-    case .keyNotFound(let key, let context):
-      return "\(place(context.codingPath)) has no \"\(key.stringValue)\""
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      return "\(place(context.codingPath)): \(sentence(context.debugDescription))"
-    case .dataCorrupted(let context):
-      return "\(place(context.codingPath)): \(sentence(context.debugDescription))"
-    @unknown default:
-      return "\(error)"
-    }
-  }
-
-  /// "items[3].title", counted from 0 as in JSON tools.
-  private static func place(_ path: [any CodingKey]) -> String {
-    var text = ""
-    for key in path {
-      if let index = key.intValue {
-        text += "[\(index)]"
-      } else {
-        text += (text.isEmpty ? "" : ".") + key.stringValue
-      }
-    }
-    return text.isEmpty ? "it" : text
-  }
-
-  private static func sentence(_ text: String) -> String {
-    text.hasSuffix(".") ? String(text.dropLast()) : text
-  }
-}
-
-extension FavoritesDocument: Decodable {
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: JSONKey.self)
-    let version = try container.decode(Int.self, forKey: JSONKey("version"))
-    guard version <= Self.version else { throw ReadError.newer(version: version) }
-    guard version >= 1 else { throw ReadError.damaged("there is no version \(version)") }
-    items = try container.decode([Favorite].self, forKey: JSONKey("items"))
-    unknown = try container.unknown(besides: ["version", "items"])
   }
 }

@@ -6,7 +6,7 @@ struct FavoritesDocument: Equatable, Sendable {
   /// In stored order. Identifiers are unique.
   var items: [Favorite] = []
   /// What other programs keep beside the list; written back as it was.
-  var unknown: [String: JSONValue] = [:]
+  var unknown: [UnknownMember] = []
 }
 
 extension FavoritesDocument {

@@ -14,23 +14,20 @@ struct FolderPath: Hashable, Sendable {
 
   /// Reads the written form.
   init?(_ text: String) {
-    guard text.contains("\\") else {
-      self.init(names: text.split(separator: "/").map(String.init))
-      return
-    }
-    var names = [""]
+    // By scalar: a slash and a mark that joins it are one character, but two scalars.
+    var names = [String.UnicodeScalarView()]
     var isEscaped = false
     for scalar in text.unicodeScalars {
       if isEscaped || (scalar != "\\" && scalar != "/") {
-        names[names.count - 1].unicodeScalars.append(scalar)
+        names[names.count - 1].append(scalar)
         isEscaped = false
       } else if scalar == "\\" {
         isEscaped = true
       } else {
-        names.append("")
+        names.append(String.UnicodeScalarView())
       }
     }
-    self.init(names: names)
+    self.init(names: names.map { String($0) })
   }
 
   /// The path of the folder around this one; nil at the top.

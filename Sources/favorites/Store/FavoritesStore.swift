@@ -132,7 +132,7 @@ struct FavoritesStore {
     _ data: Data, path: String, backup: String?
   ) throws(StoreError) -> FavoritesDocument {
     do {
-      return try FavoritesDocument(json: data)
+      return try FavoritesDocument(json: [UInt8](data))
     } catch {
       switch error {
       case .damaged(let reason): throw .damaged(path: path, reason: reason, backup: backup)

@@ -1,23 +1,51 @@
-import Foundation
-
-extension UndoEntry: Decodable {
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: JSONKey.self)
-    name = try container.decode(String.self, forKey: JSONKey("did"))
-    let text = try container.decode(String.self, forKey: JSONKey("time"))
-    time = Timestamp.date(text) ?? .distantPast
-    removed = try container.decode([String].self, forKey: JSONKey("remove"))
-    restored = try container.decode([Favorite].self, forKey: JSONKey("restore"))
-    placed = try container.decode([Placement].self, forKey: JSONKey("place"))
+extension UndoEntry {
+  init(json reader: inout JSONReader) throws(JSONError) {
+    var name: String?
+    var time: String?
+    var removed: [String] = []
+    var restored: [Favorite] = []
+    var placed: [Placement] = []
+    let start = reader.index
+    try reader.object { (reader, key) throws(JSONError) in
+      switch key {
+      case "did": name = try reader.string()
+      case "time": time = try reader.string()
+      case "remove":
+        try reader.array { (reader) throws(JSONError) in removed.append(try reader.string()) }
+      case "restore":
+        try reader.array { (reader) throws(JSONError) in
+          restored.append(try Favorite(json: &reader))
+        }
+      case "place":
+        try reader.array { (reader) throws(JSONError) in
+          placed.append(try Placement(json: &reader))
+        }
+      default: _ = try reader.unknown(key)
+      }
+    }
+    guard let name else { throw reader.error(.shape, "it has no \"did\"", at: start) }
+    self.init(
+      name: name, time: Timestamp(text: time ?? ""), removed: removed, restored: restored,
+      placed: placed)
   }
 }
 
-extension UndoEntry.Placement: Decodable {
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: JSONKey.self)
-    id = try container.decode(String.self, forKey: JSONKey("id"))
-    predecessor = try container.decodeIfPresent(String.self, forKey: JSONKey("after"))
-    deleted = try container.decodeIfPresent(Favorite.self, forKey: JSONKey("deleted"))
+extension UndoEntry.Placement {
+  fileprivate init(json reader: inout JSONReader) throws(JSONError) {
+    var id: String?
+    var predecessor: String?
+    var deleted: Favorite?
+    let start = reader.index
+    try reader.object { (reader, key) throws(JSONError) in
+      switch key {
+      case "id": id = try reader.string()
+      case "after": predecessor = try reader.optionalString()
+      case "deleted": deleted = try Favorite(json: &reader)
+      default: _ = try reader.unknown(key)
+      }
+    }
+    guard let id else { throw reader.error(.shape, "it has no \"id\"", at: start) }
+    self.init(id: id, predecessor: predecessor, deleted: deleted)
   }
 }
 
@@ -27,7 +55,7 @@ extension JSONWriter {
     raw("{\"did\": ")
     string(entry.name)
     raw(", \"time\": ")
-    string(Timestamp.text(entry.time))
+    string(entry.time.text)
     raw(", ")
     list("\"remove\": [", entry.removed, "]") { $0.string($1) }
     raw(", ")

@@ -9,7 +9,7 @@ struct UndoEntry: Equatable {
   /// What was done: "delete".
   let name: String
   /// When.
-  let time: Date
+  let time: Timestamp
   /// Favorites that the change brought.
   var removed: [String] = []
   /// Favorites that it changed, as they were.
@@ -25,12 +25,22 @@ struct UndoEntry: Equatable {
     let deleted: Favorite?
   }
 
+  init(
+    name: String, time: Timestamp, removed: [String], restored: [Favorite], placed: [Placement]
+  ) {
+    self.name = name
+    self.time = time
+    self.removed = removed
+    self.restored = restored
+    self.placed = placed
+  }
+
   /// - Parameters:
   ///   - old: The list before the change.
   ///   - new: The list after it.
   init(
     _ name: String, from old: FavoritesDocument, to new: FavoritesDocument,
-    time: Date = Timestamp.now
+    time: Timestamp = .now
   ) throws {
     self.name = name
     self.time = time

@@ -23,11 +23,14 @@ struct UndoJournal {
   func last() throws -> UndoEntry? {
     guard let line = try lines().last else { return nil }
     do {
-      return try JSONDecoder().decode(UndoEntry.self, from: Data(line))
+      var reader = try JSONReader(Array(line))
+      let entry = try UndoEntry(json: &reader)
+      try reader.end()
+      return entry
     } catch {
       throw Failure.failed(
-        "the undo journal \(path) is damaged: \(FavoritesDocument.explanation(of: error, in: Data(line))). "
-          + "It was left untouched. Delete it to go on without the changes it holds.")
+        "the undo journal \(path) is damaged: \(error.reason). It was left untouched. "
+          + "Delete it to go on without the changes it holds.")
     }
   }
 

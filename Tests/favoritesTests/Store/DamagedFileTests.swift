@@ -4,65 +4,63 @@ final class DamagedFileTests: XCTestCase {
   private static let good = #"{"version": 1, "items": [{"id": "a", "title": "Atlas"}]}"#
 
   /// Contents of a data file that are refused, and what is said about them.
-  private static let damaged: [(name: String, contents: [UInt8], reason: String)] = [
-    ("empty", [], "it is empty"),
-    ("blank", Array(" \n".utf8), "it is empty"),
-    ("zeros", [UInt8](repeating: 0, count: 512), "it is not JSON: "),
-    ("cut off", Array(good.utf8.dropLast(20)), "it is not JSON: "),
-    ("other text", Array("dear diary".utf8), "it is not JSON: "),
-    ("two documents", Array((good + good).utf8), "it is not JSON: "),
+  private static let damaged: [(contents: String, reason: String)] = [
+    ("", "it is empty"),
+    (" \n", "it is empty"),
     (
-      "not UTF-8", Array(good.utf8.prefix(50)) + [0xFF, 0xFE] + Array(good.utf8.suffix(5)),
-      "it is not JSON: "
+      String(repeating: "\0", count: 512),
+      "it is not JSON: a value is missing (line 1, column 1)"
     ),
-    ("an array", Array("[]".utf8), "it: Expected to decode Dictionary"),
-    ("no version", Array(#"{"items": []}"#.utf8), "it has no \"version\""),
+    (String(good.dropLast(20)), "it is not JSON: a text has no end (line 1, column 43)"),
+    (String(good.dropLast(2)), "it is not JSON: it is cut off (line 1, column 57)"),
+    ("dear diary", "it is not JSON: a value is missing (line 1, column 1)"),
+    (good + "\n" + good, "it is not JSON: something follows the end (line 2, column 1)"),
+    ("[]", "it must be an object (line 1, column 1)"),
+    (#"{"items": []}"#, "it has no \"version\" (line 1, column 1)"),
+    (#"{"version": "1", "items": []}"#, "it must be a number (line 1, column 13)"),
+    (#"{"version": 1.5, "items": []}"#, "it must be a whole number (line 1, column 12)"),
+    (#"{"version": 0, "items": []}"#, "there is no version 0 (line 1, column 12)"),
+    (#"{"version": 1}"#, "it has no \"items\" (line 1, column 1)"),
+    (#"{"version": 1, "items": {}}"#, "it must be an array (line 1, column 25)"),
+    (#"{"version": 1, "items": [], "items": []}"#, "\"items\" is there twice (line 1, column 37)"),
+    (item("null"), "favorite 1: it must be an object (line 1, column 26)"),
+    (item(#"{"title": "x"}"#), "favorite 1: it has no \"id\" (line 1, column 26)"),
     (
-      "odd version", Array(#"{"version": "1", "items": []}"#.utf8),
-      "version: Expected to decode Int"
+      item(#"{"id": "", "title": "x"}"#),
+      "favorite 1: \"id\": it must not be empty (line 1, column 32)"
     ),
-    ("version 0", Array(#"{"version": 0, "items": []}"#.utf8), "there is no version 0"),
-    ("no items", Array(#"{"version": 1}"#.utf8), "it has no \"items\""),
+    (item(#"{"id": "a"}"#), "favorite 1: it has no \"title\" (line 1, column 26)"),
     (
-      "items by name", Array(#"{"version": 1, "items": {}}"#.utf8),
-      "items: Expected to decode Array"
-    ),
-    ("null item", Array(#"{"version": 1, "items": [null]}"#.utf8), "items[0]: "),
-    ("no id", Array(#"{"version": 1, "items": [{"title": "x"}]}"#.utf8), "items[0] has no \"id\""),
-    (
-      "empty id", Array(#"{"version": 1, "items": [{"id": "", "title": "x"}]}"#.utf8),
-      "items[0].id: The identifier is empty"
-    ),
-    (
-      "no title", Array(#"{"version": 1, "items": [{"id": "a"}]}"#.utf8),
-      "items[0] has no \"title\""
+      item("\n{\"id\": \"a\",\n \"title\": 3}"),
+      "favorite 1: \"title\": it must be a text (line 3, column 11)"
     ),
     (
-      "number title", Array(#"{"version": 1, "items": [{"id": "a", "title": 3}]}"#.utf8),
-      "items[0].title: Expected to decode String"
+      item(#"{"id": "a", "title": "x", "starred": "yes"}"#),
+      "favorite 1: \"starred\": it must be true or false (line 1, column 63)"
     ),
     (
-      "odd star",
-      Array(#"{"version": 1, "items": [{"id": "a", "title": "x", "starred": "yes"}]}"#.utf8),
-      "items[0].starred: Expected to decode Bool"
+      item(#"{"id": "a", "title": "x", "title": "y"}"#),
+      "favorite 1: \"title\": it is there twice (line 1, column 60)"
     ),
     (
-      "odd date",
-      Array(#"{"version": 1, "items": [{"id": "a", "title": "x", "added": "soon"}]}"#.utf8),
-      "items[0].added: \"soon\" is not a date such as 2026-01-31T12:00:00Z"
+      item(#"{"id": "a", "title": "x"}, {"id": "a", "title": "y"}"#),
+      "two favorites have the id \"a\""
     ),
     (
-      "same id",
-      Array(
-        #"{"version": 1, "items": [{"id": "a", "title": "x"}, {"id": "a", "title": "y"}]}"#.utf8),
-      "two items have the id \"a\""
+      item(#"{"id": "a" "title": "x"}"#),
+      "it is not JSON: a comma or } is missing (line 1, column 37)"
     ),
+    (item(#"{"id": "a",}"#), "it is not JSON: a key is missing (line 1, column 37)"),
+    (item(#"{"id": "\ud800"}"#), "it is not JSON: half a character is missing (line 1, column 40)"),
     (
-      "deep nesting",
-      Array((#"{"version": 1, "items": [], "x": "# + String(repeating: "[", count: 100_000)).utf8),
-      "it is not JSON: "
+      #"{"version": 1, "items": [], "x": "# + String(repeating: "[", count: 100_000),
+      "it is not JSON: it is cut off (line 1, column 100034)"
     ),
   ]
+
+  private static func item(_ text: String) -> String {
+    #"{"version": 1, "items": ["# + text + "]}"
+  }
 
   private static let commands = [
     "list", "list --json", "add x", "toggle a", "star a", "unstar a", "delete a", "move a --to 1",
@@ -72,7 +70,12 @@ final class DamagedFileTests: XCTestCase {
   func testDamagedFilesAreRefusedUntouched() throws {
     let sandbox = try Sandbox()
     try sandbox.write("New\n", to: sandbox.path("lines"))
-    for (index, (name, contents, reason)) in Self.damaged.enumerated() {
+    let binary = [UInt8]("\(Self.good)\n".utf8) + [0xFF, 0xFE]
+    let cases =
+      Self.damaged.map { (Array($0.contents.utf8), $0.reason) }
+      + [(binary, "it is not JSON: bytes that are not UTF-8 (line 2, column 1)")]
+    for (index, (contents, reason)) in cases.enumerated() {
+      let name = String(decoding: contents.prefix(80), as: UTF8.self)
       try sandbox.write(contents, to: sandbox.file)
       let before = try state(of: sandbox.file)
       // Every command for some of them, a reading and a writing one for all.

@@ -105,9 +105,9 @@ final class DataFileTests: XCTestCase {
   func testUnknownKeysAreKept() throws {
     let sandbox = try Sandbox()
     let start = #"""
-      {"version": 1, "theme": {"dark": true, "sizes": [1, 2.5, -3e2, 12345678901234567890]},
+      {"version": 1, "theme": {"dark": true, "sizes": [1, 2.5, -3e2, 1e999, 12345678901234567890]},
        "items": [{"id": "a", "title": "Atlas", "rating": 5, "tags": ["x", null, {"y": "é\u0000"}]},
-                 {"id": "b", "title": "Book", "note": null}], "zzz": ""}
+                 {"id": "b", "title": "Book", "added": "2026-01-31T12:00:00+09:00", "note": null}], "zzz": ""}
       """#
     try sandbox.write(start, to: sandbox.file)
     XCTAssertEqual(try sandbox.run("star", "a").code, 0)
@@ -119,11 +119,11 @@ final class DataFileTests: XCTestCase {
       #"""
       {
         "version": 1,
-        "theme": {"dark": true, "sizes": [1, 2.5, -300, 12345678901234567890]},
+        "theme": {"dark": true, "sizes": [1, 2.5, -3e2, 1e999, 12345678901234567890]},
         "zzz": "",
         "items": [
           {"id": "a", "title": "Atlas", "starred": false, "rating": 5, "tags": ["x", null, {"y": "é\u0000"}]},
-          {"id": "b", "title": "Book", "starred": false, "note": null}
+          {"id": "b", "title": "Book", "starred": false, "added": "2026-01-31T12:00:00+09:00", "note": null}
         ]
       }
 

@@ -44,6 +44,10 @@ final class Sandbox {
     try run(Self.program, arguments, input: input, extra)
   }
 
+  func runAll(_ arguments: [String]) throws -> Run {
+    try run(Self.program, arguments, input: nil, [:])
+  }
+
   /// Runs a script of the shell in which `favorites` is the built program.
   @discardableResult
   func shell(_ script: String, input: String? = nil) throws -> Run {

@@ -1,0 +1,115 @@
+import XCTest
+
+final class ImportTests: XCTestCase {
+  func testBrowsers() throws {
+    let sandbox = try Sandbox()
+    let first = try sandbox.run("import", Fixture.path("firefox.html"))
+    XCTAssertEqual(first.code, 0)
+    XCTAssertEqual(first.out, "Imported 8 favorites.\n")
+    XCTAssertEqual(first.err, "")
+    XCTAssertEqual(
+      try sandbox.run("import", Fixture.path("chrome.html"), "--merge").out,
+      "Imported 5 favorites.\n")
+    XCTAssertEqual(
+      try sandbox.run("import", Fixture.path("safari.html"), "--format", "html", "--batches").out,
+      "Imported 5 favorites.\n" + (13..<18).map { "  insert [1, \($0)]\n" }.joined())
+    let again = try sandbox.run("import", Fixture.path("chrome.html"))
+    XCTAssertEqual(again.out, "Imported 0 favorites.\n")
+    XCTAssertEqual(again.err, "5 already there or repeated: lines 9, 12, 15, 18, 20.\n")
+    let line = try sandbox.run("list", "--jsonl", "борщ").out
+    XCTAssertTrue(
+      line.contains(#""title": "Борщ и пампушки", "url": "https://борщ.example/%D0%B1", "#), line)
+    XCTAssertTrue(line.contains(#""folder": "Рецепты", "added": "2020-01-01T12:01:41Z"}"#), line)
+    XCTAssertEqual(try sandbox.run("undo").out, "Undid import: 5 favorites\n")
+    XCTAssertEqual(try sandbox.plain().count, 13)
+  }
+
+  func testABrokenFile() throws {
+    let sandbox = try Sandbox()
+    let run = try sandbox.run("import", Fixture.path("broken.html"))
+    XCTAssertEqual(run.code, 0)
+    XCTAssertEqual(run.out, "Imported 15 favorites.\n")
+    assertLines(
+      run.err,
+      """
+      3 skipped (a tag has no end; neither a title nor an address): lines 10, 13, 14.
+      5 taken after repair (a </DL> without its <DL>; bytes that are not UTF-8; no closing </A>): \
+      lines 5, 6, 15, 20, 25.
+      """)
+  }
+
+  func testFromThePipe() throws {
+    let sandbox = try Sandbox()
+    XCTAssertEqual(
+      try sandbox.run("import", "-", "--plain", input: "One\nTwo\nOne\n").lines.map {
+        $0.suffix(3)
+      },
+      ["One", "Two"])
+    XCTAssertEqual(
+      try sandbox.run("import", "-", input: "Two\nThree\n").err,
+      "1 already there or repeated: line 1.\n")
+    let html = try sandbox.run("import", "-", input: "\u{FEFF} <DL><DT><A HREF=x>X</A></DL>")
+    XCTAssertEqual(html.out, "Imported 1 favorite.\n")
+    XCTAssertEqual(
+      try sandbox.run("import", "-", "--format=lines", input: "<tag>\n{x\n").out,
+      "Imported 2 favorites.\n")
+    XCTAssertEqual(try sandbox.run("import", "-").out, "Imported 0 favorites.\n")
+  }
+
+  func testJSON() throws {
+    let sandbox = try Sandbox()
+    let items = #"""
+      [{"id": "a", "title": "One", "starred": true, "note": "kept"}, {"title": "Two", "url": "u"},
+       {"url": "https://only.example"}, {"id": "x"}, 5, {"title": 7}, {"id": "a", "title": "Again"},
+       {"title": "Two", "url": "u"}]
+      """#
+    let run = try sandbox.run("import", "-", input: items)
+    XCTAssertEqual(run.out, "Imported 3 favorites.\n")
+    assertLines(
+      run.err,
+      """
+      2 already there or repeated: items 7, 8.
+      3 skipped ("title": it must be a text; it must be an object; neither a title nor an address): \
+      items 4, 5, 6.
+      """)
+    XCTAssertTrue(
+      try sandbox.run("list", "--jsonl", "One").out.hasPrefix(
+        #"{"id": "a", "title": "One", "starred": true, "added": "20"#))
+    XCTAssertTrue(try sandbox.run("list", "--jsonl", "One").out.hasSuffix("\"note\": \"kept\"}\n"))
+    let bad = try sandbox.run("import", "-", input: "{oops")
+    XCTAssertEqual(bad.code, 1)
+    XCTAssertEqual(
+      bad.err,
+      "favorites: cannot import -: it is not JSON: a key is missing (line 1, column 2). Nothing was "
+        + "changed. If it is not JSON, name its form with --format.\n")
+    XCTAssertEqual(
+      try sandbox.run("import", "-", input: #"{"version": 9, "items": []}"#).code, 1)
+  }
+
+  func testReplace() throws {
+    let sandbox = try Sandbox()
+    try sandbox.fill("Atlas", "Book", "Cake", starred: ["b"])
+    let run = try sandbox.run(
+      "import", "-", "--replace", "--batches", input: "Cake\nNew\nAtlas\nNew\n")
+    XCTAssertEqual(
+      run.out,
+      "Imported 3 favorites. 1 of 3 are gone; \"favorites undo\" brings them back.\n"
+        + "  delete [0, 0]\n  insert [1, 1]\n  move [1, 0] -> [1, 2]\n  reconfigure [1, 0]\n"
+        + "  reconfigure [1, 2]\n")
+    XCTAssertEqual(run.err, "1 repeated, taken once: line 4.\n")
+    XCTAssertEqual(
+      try sandbox.plain().map { $0.split(separator: " ").last }, ["Cake", "New", "Atlas"])
+    try sandbox.run("undo")
+    XCTAssertEqual(try sandbox.plain(), ["a 0 Atlas", "b 1 Book", "c 0 Cake"])
+  }
+
+  func testFilesThatAreNotThere() throws {
+    let sandbox = try Sandbox()
+    let run = try sandbox.shell("favorites import nothing.html")
+    XCTAssertEqual(run.code, 1)
+    XCTAssertEqual(run.err, "favorites: there is no file nothing.html. Nothing was changed.\n")
+    let folder = try sandbox.shell("favorites import .")
+    XCTAssertEqual(folder.code, 1)
+    XCTAssertTrue(folder.err.hasPrefix("favorites: cannot read .: Is a directory."), folder.err)
+  }
+}
