@@ -39,8 +39,7 @@ let package = Package(
 
     // L4: what a terminal gets, and programs.
     .target(name: "RosterTerminal", dependencies: ["RosterDrawing"]),
-    .executableTarget(
-      name: "favorites", dependencies: ["RosterDiff", "RosterDrawing", "RosterTerminal"]),
+    .executableTarget(name: "favorites", dependencies: ["Roster", "RosterTerminal"]),
     .executableTarget(name: "roster-benchmark", dependencies: ["Roster"]),
 
     // What tests and the exhaustive check share: reference models and independent checks.

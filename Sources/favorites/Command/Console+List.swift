@@ -1,15 +1,34 @@
+import Roster
+
 extension Console {
-  /// Prints a list: headings, and below each its rows.
+  /// Prints a list as its table draws it, cut to the width of a terminal.
   func list(_ list: FavoritesList) {
-    for row in list.picture(columns: columns) {
-      switch row.kind {
-      case .heading: line(row.text, .heading)
-      case .folder: line(row.text, .heading)
-      case .favorite(isStarred: false): line(row.text)
-      case .favorite(isStarred: true):
-        let parts = row.text.split(separator: "★", maxSplits: 1, omittingEmptySubsequences: false)
-        line([(String(parts[0]), .plain), ("★", .star), (String(parts.last ?? ""), .plain)])
+    list.draw(columns: columns) { row in self.line(row) }
+  }
+
+  /// Prints a line of a drawing.
+  func line(_ row: DrawingRow) {
+    guard hasColor else { return line(row.text) }
+    var pieces: [(text: String, ink: Ink)] = []
+    var column = 0
+    for run in row.runs where !run.isBlank {
+      if run.column > column {
+        pieces.append((String(repeating: " ", count: run.column - column), .plain))
       }
+      pieces.append((run.text, Ink(run.style)))
+      column = run.end
+    }
+    line(pieces)
+  }
+}
+
+extension Console.Ink {
+  /// The color nearest to a drawing's style.
+  fileprivate init(_ style: Style) {
+    if style.foreground == .yellow {
+      self = .star
+    } else {
+      self = style.traits.contains(.bold) ? .heading : .plain
     }
   }
 }

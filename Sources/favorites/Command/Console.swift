@@ -1,5 +1,5 @@
 import Foundation
-import RosterDrawing
+import Roster
 import RosterTerminal
 
 /// Where the program writes. Text goes through here only, and here every character that could
@@ -32,6 +32,9 @@ final class Console {
       choice.colors(isTerminal: isTerminal), choice.colors(isTerminal: isatty(STDERR_FILENO) == 1)
     )
   }
+
+  /// Whether the output has color.
+  var hasColor: Bool { colors.out }
 
   /// How many columns the terminal has; nil where nothing is cut off.
   var columns: Int? {

@@ -1,4 +1,4 @@
-import RosterDrawing
+import Roster
 
 /// Help, made from the command table alone.
 enum Help {

@@ -1,4 +1,4 @@
-import RosterDrawing
+import Roster
 
 /// A form in which favorites are printed.
 enum OutputFormat {

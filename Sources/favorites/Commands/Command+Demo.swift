@@ -1,5 +1,5 @@
 import Foundation
-import RosterDrawing
+import Roster
 
 extension Command {
   static let demo = Command(
@@ -67,9 +67,9 @@ private struct Demo {
   /// Two pictures side by side.
   private func show(_ old: FavoritesDocument, _ new: FavoritesDocument) throws {
     let list = try FavoritesList(old, style: .brief)
-    let before = ["before"] + list.picture().map { "  " + $0.text }
+    let before = ["before"] + list.picture().map { "  " + $0 }
     try list.apply(new)
-    let after = ["after"] + list.picture().map { "  " + $0.text }
+    let after = ["after"] + list.picture().map { "  " + $0 }
     let profile = WidthProfile.unicode
     let width = before.map { profile.width(of: $0) }.max() ?? 0
     for row in 0..<max(before.count, after.count) {

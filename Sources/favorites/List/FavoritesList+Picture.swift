@@ -1,36 +1,37 @@
-import RosterDrawing
+import Foundation
+import Roster
 
 extension FavoritesList {
-  /// One line of a list's picture.
-  struct Line: Equatable {
-    enum Kind: Equatable {
-      case heading
-      case folder
-      case favorite(isStarred: Bool)
+  /// The whole list, drawn by the table a page at a time.
+  ///
+  /// - Parameters:
+  ///   - columns: Where lines are cut off; nil cuts nothing.
+  ///   - line: Gets each line, from the top.
+  func draw(columns: Int? = nil, line: (DrawingRow) -> Void) {
+    let metrics = LayoutMetrics.terminal
+    let page = CGSize(
+      width: metrics.points(columns: columns ?? widthLimit),
+      height: metrics.points(lines: Self.pageLines))
+    table.frame = CGRect(origin: .zero, size: page)
+    table.layoutIfNeeded()
+    let lines = metrics.lines(table.contentSize.height)
+    var top = 0
+    while top < lines {
+      // The table does not scroll beyond its end: the last page shows some lines again.
+      let first = min(top, max(lines - Self.pageLines, 0))
+      table.contentOffset = CGPoint(x: 0, y: metrics.points(lines: first))
+      let drawing = table.render()
+      for row in (top - first)..<min(Self.pageLines, lines - first) { line(drawing.row(row)) }
+      top = first + Self.pageLines
     }
-
-    let kind: Kind
-    let text: String
   }
 
-  /// The list as lines of text, cut to `columns` if given.
-  func picture(columns: Int? = nil) -> [Line] {
-    var lines: [Line] = []
-    let widths = contents.columns()
-    func add(_ kind: Line.Kind, _ text: String) {
-      let text = columns.map { WidthProfile.unicode.truncate(text, to: $0) } ?? text
-      lines.append(Line(kind: kind, text: text))
-    }
-    for section in snapshot.sectionIdentifiers {
-      add(.heading, contents.heading(section))
-      for row in (try? snapshot.itemIdentifiers(inSection: section)) ?? [] {
-        switch contents.isStarred(row) {
-        case nil: add(.folder, "    " + contents.text(row, in: widths))
-        case true?: add(.favorite(isStarred: true), "  ★ " + contents.text(row, in: widths))
-        case false?: add(.favorite(isStarred: false), "  ☆ " + contents.text(row, in: widths))
-        }
-      }
-    }
+  /// The list as lines of text.
+  func picture() -> [String] {
+    var lines: [String] = []
+    draw { lines.append($0.text) }
     return lines
   }
+
+  private static var pageLines: Int { 24 }
 }

@@ -1,28 +1,89 @@
-import RosterDiff
-import RosterDrawing
+import Foundation
+import Roster
 
-/// A list of favorites as it is shown: documents go in as snapshots, batches and pictures come out.
+/// A list of favorites as it is shown: documents go in, batches and pictures come out.
+///
+/// Each document becomes a snapshot, which a data source applies to a table. The table needs no
+/// screen; a screen would show this same table.
 @MainActor
 final class FavoritesList {
-  typealias Snapshot = DiffableDataSourceSnapshot<ListContents.Section, ListContents.Row>
+  typealias Section = ListContents.Section
+  typealias Row = ListContents.Row
+  typealias Snapshot = DiffableDataSourceSnapshot<Section, Row>
 
+  /// Grouped: its headings stay where they are when it scrolls.
+  let table = TableView(style: .grouped)
   private let style: ListStyle
-  private(set) var contents: ListContents
-  private(set) var snapshot: Snapshot
+  private var contents: ListContents
+  /// Made when a row is shown first: it takes a look at every row.
+  private var columns: ListContents.Columns?
+  /// What rows were found to say.
+  private var texts: [Row: String] = [:]
+  private let rows = ListRows()
+  private let source: TableViewDiffableDataSource<Section, Row>
 
   init(_ document: FavoritesDocument, style: ListStyle = ListStyle()) throws {
     self.style = style
     contents = ListContents(document, style: style)
-    snapshot = try Snapshot(contents.sections)
+    // Rows are one line each: the table need not measure them.
+    table.rowHeight = LayoutMetrics.terminal.points(lines: 1)
+    source = TableViewDiffableDataSource(tableView: table) { [rows] table, path, row in
+      table.dequeueConfiguredReusableCell(using: rows.cells, for: path, item: row)
+    }
+    source.supplementaryViewProvider = { [rows] table, edge, section in
+      guard edge == .header else { return nil }
+      return table.dequeueConfiguredReusableHeaderFooterView(using: rows.headings, for: section)
+    }
+    rows.list = self
+    source.apply(try Snapshot(contents.sections))
   }
 
   /// Shows another version of the document; the batch says what changed for that.
   @discardableResult
   func apply(_ document: FavoritesDocument) throws -> Changeset {
-    let old = (contents: contents, snapshot: snapshot)
+    let old = contents
     contents = ListContents(document, style: style)
-    snapshot = try Snapshot(contents.sections)
-    try snapshot.reconfigureItems(contents.changedRows(from: old.contents))
-    return snapshot.changes(from: old.snapshot)
+    columns = nil
+    texts = [:]
+    var snapshot = try Snapshot(contents.sections)
+    try snapshot.reconfigureItems(contents.changedRows(from: old))
+    let changes = source.apply(snapshot)
+    try follow()
+    return changes
+  }
+
+  /// Brings what is on screen up to date where it depends on all rows: their numbers, the counts in
+  /// the headings. It is no part of the batch, which would name every row below a deleted one.
+  private func follow() throws {
+    table.layoutIfNeeded()
+    try table.reconfigureRows(at: table.indexPathsForVisibleRows ?? [])
+    for section in 0..<table.numberOfSections {
+      if let heading = table.headerView(forSection: section) { rows.show(section, in: heading) }
+    }
+  }
+
+  /// What a section's heading says.
+  func heading(_ section: Int) -> String {
+    source.sectionIdentifier(for: section).map(contents.heading) ?? ""
+  }
+
+  /// What a row says.
+  func text(_ row: Row) -> String {
+    if let text = texts[row] { return text }
+    let columns = self.columns ?? contents.columns()
+    self.columns = columns
+    let text = contents.text(row, in: columns)
+    texts[row] = text
+    return text
+  }
+
+  /// Whether a row has a star; nil if it is a folder's heading.
+  func isStarred(_ row: Row) -> Bool? { contents.isStarred(row) }
+
+  /// Columns that no line of the list goes beyond: no text is wider than it has bytes.
+  var widthLimit: Int {
+    let rows = contents.sections.flatMap(\.1).map { text($0).utf8.count }
+    let headings = contents.sections.map { contents.heading($0.0).utf8.count }
+    return max(rows.max() ?? 0, headings.max() ?? 0) + ListRows.indentation + ListRows.starWidth
   }
 }

@@ -1,4 +1,4 @@
-import RosterDrawing
+import Roster
 
 /// A list as sections and rows: which there are, in which order, and what each one says.
 struct ListContents {

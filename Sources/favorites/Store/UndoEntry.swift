@@ -1,5 +1,5 @@
 import Foundation
-import RosterDiff
+import Roster
 
 /// How to take one change back: what to remove, what to put back, and where.
 ///

@@ -113,12 +113,11 @@ final class ExportTests: XCTestCase {
     }
     XCTAssertEqual(try run("import big.html").out, "Imported \(count) favorites.\n")
     let first = try run("list --jsonl").out
-    XCTAssertEqual(try run("list").lines.count, count + 2)
+    XCTAssertEqual(try run("list 'number 1999'").lines.count, 11 + 2)
     _ = try run("toggle '#77' '#19999'")
     _ = try run("delete '#500' --batches")
-    XCTAssertEqual(try run("list --plain").lines.count, count - 1)
     _ = try run("undo")
-    _ = try run("toggle '#77' '#19999'")
+    _ = try run("undo")
     XCTAssertEqual(try run("list --jsonl").out, first)
     _ = try run("star '#3' '#1234'")
     _ = try run("export out.html")

@@ -1,0 +1,90 @@
+import XCTest
+
+@testable import favorites
+
+final class UndoEntryTests: XCTestCase {
+  private func document(_ letters: String) -> FavoritesDocument {
+    FavoritesDocument(
+      items: letters.map { letter in
+        Favorite(
+          id: letter.lowercased(), title: letter.lowercased(), starred: letter.isUppercase)
+      })
+  }
+
+  private func text(_ document: FavoritesDocument) -> String {
+    document.items.map { $0.starred ? $0.id.uppercased() : $0.id }.joined()
+  }
+
+  /// Every list of up to four of five favorites against every other: the entry brings the old one
+  /// back, and changes nothing where the change was never made.
+  func testEveryChangeOfSmallLists() throws {
+    var lists = [""]
+    for _ in 0..<4 {
+      lists += lists.flatMap { list in
+        "abcDe".filter { !list.contains($0) }.map { list + String($0) }
+      }
+      lists = Array(Set(lists)).sorted()
+    }
+    XCTAssertEqual(lists.count, 1 + 5 + 20 + 60 + 120)
+    for old in lists {
+      for new in lists {
+        let entry = try UndoEntry("x", from: document(old), to: document(new))
+        XCTAssertEqual(text(entry.applied(to: document(new))), old, "\(old) -> \(new)")
+        XCTAssertEqual(text(entry.applied(to: document(old))), old, "\(old) -> \(new)")
+      }
+    }
+  }
+
+  func testStarsTitlesAndOrdersTogether() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    print("seed \(seed)")
+    var random = SeededGenerator(seed: seed)
+    for round in 0..<300 {
+      func list() -> FavoritesDocument {
+        let letters = "abcdefghijklmnopqrst".filter { _ in Bool.random(using: &random) }
+        return document(
+          String(
+            letters.map { Bool.random(using: &random) ? $0 : Character($0.uppercased()) }
+              .shuffled(using: &random)))
+      }
+      let (old, new) = (list(), list())
+      let entry = try UndoEntry("x", from: old, to: new)
+      XCTAssertEqual(text(entry.applied(to: new)), text(old), "round \(round)")
+      var writer = JSONWriter()
+      writer.undoEntry(entry)
+      var reader = try JSONReader(writer.bytes)
+      XCTAssertEqual(try UndoEntry(json: &reader), entry)
+      // On any other list it loses nothing that it does not name.
+      let other = list()
+      let result = entry.applied(to: other).items.map(\.id)
+      XCTAssertEqual(Set(result).count, result.count)
+      let kept = Set(other.items.map(\.id)).subtracting(entry.removed)
+      XCTAssertTrue(kept.isSubset(of: result), "round \(round)")
+    }
+  }
+
+  func testOneMoveIsOnePlacement() throws {
+    let entry = try UndoEntry("move", from: document("abcdefgh"), to: document("habcdefg"))
+    XCTAssertEqual(
+      entry.placed, [UndoEntry.Placement(id: "h", predecessor: "g", deleted: nil)])
+  }
+
+  func testNonsenseLosesNothing() throws {
+    func entry(_ json: String) throws -> UndoEntry {
+      var reader = try JSONReader(Array(json.utf8))
+      return try UndoEntry(json: &reader)
+    }
+    let circle = try entry(
+      #"{"did": "x", "place": [{"id": "a", "after": "b"}, {"id": "b", "after": "a"}]}"#)
+    XCTAssertEqual(text(circle.applied(to: document("abc"))), "abc")
+    let itself = try entry(#"{"did": "x", "place": [{"id": "a", "after": "a"}]}"#)
+    XCTAssertEqual(text(itself.applied(to: document("abc"))), "abc")
+    let twice = try entry(
+      #"{"did": "x", "place": [{"id": "a", "after": "c"}, {"id": "a", "after": "b"}]}"#)
+    XCTAssertEqual(text(twice.applied(to: document("abc"))), "bca")
+    let missing = try entry(
+      #"{"did": "x", "remove": ["q"], "restore": [{"id": "z", "title": "z"}], "place": [{"id": "y"}]}"#
+    )
+    XCTAssertEqual(text(missing.applied(to: document("abc"))), "abc")
+  }
+}
