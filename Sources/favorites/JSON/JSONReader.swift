@@ -145,7 +145,7 @@ extension JSONReader {
     let first = index
     guard skipDigits() else { throw syntax("a digit is missing") }
     if bytes[first] == UInt8(ascii: "0"), index > first + 1 {
-      throw syntax("a number starts with 0")
+      throw error(.syntax, "a number starts with 0", at: first)
     }
     if skip(UInt8(ascii: ".")), !skipDigits() { throw syntax("a digit is missing") }
     if skip(UInt8(ascii: "e")) || skip(UInt8(ascii: "E")) {

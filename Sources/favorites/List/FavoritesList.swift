@@ -25,8 +25,11 @@ final class FavoritesList {
   init(_ document: FavoritesDocument, style: ListStyle = ListStyle()) throws {
     self.style = style
     contents = ListContents(document, style: style)
-    // Rows are one line each: the table need not measure them.
-    table.rowHeight = LayoutMetrics.terminal.points(lines: 1)
+    // All are one line: the table need not measure them, and knows the height of all at once.
+    let line = LayoutMetrics.terminal.points(lines: 1)
+    table.rowHeight = line
+    table.sectionHeaderHeight = line
+    table.estimatedSectionHeaderHeight = line
     source = TableViewDiffableDataSource(tableView: table) { [rows] table, path, row in
       table.dequeueConfiguredReusableCell(using: rows.cells, for: path, item: row)
     }

@@ -121,12 +121,9 @@ final class ExportTests: XCTestCase {
     XCTAssertEqual(try run("list --jsonl").out, first)
     _ = try run("star '#3' '#1234'")
     _ = try run("export out.html")
-    _ = try run("export out.json")
     _ = try run("--file second import out.html")
-    _ = try run("--file third import out.json")
     XCTAssertEqual(
       try run("--file second export --format html").out, try sandbox.read(sandbox.path("out.html")))
-    XCTAssertEqual(try run("--file third export").out, try sandbox.read(sandbox.path("out.json")))
     // All but the identifiers, which HTML does not hold.
     let strip = "sed 's/\"id\": \"[^\"]*\"//'"
     XCTAssertEqual(

@@ -94,7 +94,7 @@ final class ImportTests: XCTestCase {
     XCTAssertEqual(
       run.out,
       "Imported 3 favorites. 1 of 3 are gone; \"favorites undo\" brings them back.\n"
-        + "  delete [0, 0]\n  insert [1, 1]\n  move [1, 0] -> [1, 2]\n  reconfigure [1, 0]\n"
+        + "  delete [0, 0]\n  insert [1, 1]\n  move [1, 1] -> [1, 0]\n  reconfigure [1, 0]\n"
         + "  reconfigure [1, 2]\n")
     XCTAssertEqual(run.err, "1 repeated, taken once: line 4.\n")
     XCTAssertEqual(

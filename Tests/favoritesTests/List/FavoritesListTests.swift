@@ -16,7 +16,7 @@ final class FavoritesListTests: XCTestCase {
       })
   }
 
-  func testASnapshotShowsAsATable() throws {
+  func testASnapshotShowsAsATable() async throws {
     let list = try FavoritesList(document("a B c"))
     XCTAssertEqual(
       list.picture(),
@@ -40,7 +40,7 @@ final class FavoritesListTests: XCTestCase {
   }
 
   /// A list that took another document as a batch looks like one that was made for it.
-  func testABatchLeadsToTheSamePicture() throws {
+  func testABatchLeadsToTheSamePicture() async throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     print("seed \(seed)")
     var random = SeededGenerator(seed: seed)
@@ -65,7 +65,7 @@ final class FavoritesListTests: XCTestCase {
     }
   }
 
-  func testALongListIsDrawnWholeAndInOrder() throws {
+  func testALongListIsDrawnWholeAndInOrder() async throws {
     for count in [0, 1, 20, 21, 22, 23, 24, 25, 47, 48, 49, 500] {
       let text = (0..<count).map { "k\($0)" }.joined(separator: " ")
       let lines = try FavoritesList(document(text)).picture()
@@ -76,7 +76,7 @@ final class FavoritesListTests: XCTestCase {
     }
   }
 
-  func testFoldersAreAnOutline() throws {
+  func testFoldersAreAnOutline() async throws {
     let list = try FavoritesList(
       document("a b@x C@x/y/z d@x/y e@w f@x"), style: ListStyle(grouping: .folder))
     XCTAssertEqual(
@@ -88,7 +88,7 @@ final class FavoritesListTests: XCTestCase {
       ])
   }
 
-  func testATerminalCutsLines() throws {
+  func testATerminalCutsLines() async throws {
     let list = try FavoritesList(document("kkkkkkkkkkkkkkkkkkkk"))
     var lines: [String] = []
     list.draw(columns: 20) { lines.append($0.text) }

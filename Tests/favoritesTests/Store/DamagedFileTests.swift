@@ -11,8 +11,8 @@ final class DamagedFileTests: XCTestCase {
       String(repeating: "\0", count: 512),
       "it is not JSON: a value is missing (line 1, column 1)"
     ),
-    (String(good.dropLast(20)), "it is not JSON: a text has no end (line 1, column 43)"),
-    (String(good.dropLast(2)), "it is not JSON: it is cut off (line 1, column 57)"),
+    (String(good.dropLast(20)), "it is not JSON: it is cut off (line 1, column 37)"),
+    (String(good.dropLast(2)), "it is not JSON: it is cut off (line 1, column 55)"),
     ("dear diary", "it is not JSON: a value is missing (line 1, column 1)"),
     (good + "\n" + good, "it is not JSON: something follows the end (line 2, column 1)"),
     ("[]", "it must be an object (line 1, column 1)"),

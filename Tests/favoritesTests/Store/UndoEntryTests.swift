@@ -15,17 +15,17 @@ final class UndoEntryTests: XCTestCase {
     document.items.map { $0.starred ? $0.id.uppercased() : $0.id }.joined()
   }
 
-  /// Every list of up to four of five favorites against every other: the entry brings the old one
+  /// Every list of up to four favorites against every other: the entry brings the old one
   /// back, and changes nothing where the change was never made.
   func testEveryChangeOfSmallLists() throws {
     var lists = [""]
     for _ in 0..<4 {
       lists += lists.flatMap { list in
-        "abcDe".filter { !list.contains($0) }.map { list + String($0) }
+        "abcD".filter { !list.contains($0) }.map { list + String($0) }
       }
       lists = Array(Set(lists)).sorted()
     }
-    XCTAssertEqual(lists.count, 1 + 5 + 20 + 60 + 120)
+    XCTAssertEqual(lists.count, 1 + 4 + 12 + 24 + 24)
     for old in lists {
       for new in lists {
         let entry = try UndoEntry("x", from: document(old), to: document(new))
