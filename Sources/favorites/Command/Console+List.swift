@@ -6,29 +6,18 @@ extension Console {
     list.draw(columns: columns) { row in self.line(row) }
   }
 
-  /// Prints a line of a drawing.
+  /// Prints a line of a drawing, without the blanks at its end.
   func line(_ row: DrawingRow) {
     guard hasColor else { return line(row.text) }
-    var pieces: [(text: String, ink: Ink)] = []
+    var pieces: [(text: String, style: Style)] = []
     var column = 0
     for run in row.runs where !run.isBlank {
       if run.column > column {
         pieces.append((String(repeating: " ", count: run.column - column), .plain))
       }
-      pieces.append((run.text, Ink(run.style)))
+      pieces.append((run.text, run.style))
       column = run.end
     }
     line(pieces)
-  }
-}
-
-extension Console.Ink {
-  /// The color nearest to a drawing's style.
-  fileprivate init(_ style: Style) {
-    if style.foreground == .yellow {
-      self = .star
-    } else {
-      self = style.traits.contains(.bold) ? .heading : .plain
-    }
   }
 }

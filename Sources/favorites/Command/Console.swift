@@ -8,13 +8,12 @@ import RosterTerminal
 final class Console {
   /// What a piece of a line is, for color.
   enum Ink {
-    case plain, heading, star, problem
+    case plain, heading, problem
 
     var style: Style {
       switch self {
       case .plain: .plain
       case .heading: Style(.bold)
-      case .star: Style(foreground: .yellow)
       case .problem: Style(.bold, foreground: .destructive)
       }
     }
@@ -46,11 +45,11 @@ final class Console {
 
   /// A line of the program's proper output.
   func line(_ text: String, _ ink: Ink = .plain) {
-    line([(text, ink)])
+    line([(text, ink.style)])
   }
 
-  func line(_ pieces: [(text: String, ink: Ink)]) {
-    for piece in pieces { buffer += painted(piece.text, piece.ink, colors.out).utf8 }
+  func line(_ pieces: [(text: String, style: Style)]) {
+    for piece in pieces { buffer += painted(piece.text, piece.style, colors.out).utf8 }
     buffer.append(UInt8(ascii: "\n"))
     if buffer.count >= Self.flushSize { flush() }
   }
@@ -64,13 +63,13 @@ final class Console {
   /// A message beside the output.
   func note(_ text: String) {
     flush()
-    error(painted(text, .plain, colors.err) + "\n")
+    error(painted(text, Ink.plain.style, colors.err) + "\n")
   }
 
   /// Something went wrong.
   func problem(_ text: String, details: [String] = []) {
     flush()
-    error(painted("favorites:", .problem, colors.err) + " " + text.terminalSafe + "\n")
+    error(painted("favorites:", Ink.problem.style, colors.err) + " " + text.terminalSafe + "\n")
     for detail in details { error("  " + detail.terminalSafe + "\n") }
   }
 
@@ -100,8 +99,8 @@ final class Console {
     try? FileDescriptor.writeAll(Array(text.utf8), to: STDERR_FILENO, path: "the error output")
   }
 
-  private func painted(_ text: String, _ ink: Ink, _ isColored: Bool) -> String {
-    TerminalEncoder(hasColors: isColored).encode(text, style: ink.style)
+  private func painted(_ text: String, _ style: Style, _ isColored: Bool) -> String {
+    TerminalEncoder(hasColors: isColored).encode(text, style: style)
   }
 
   private static var flushSize: Int { 1 << 16 }
