@@ -21,12 +21,14 @@ struct RosterBenchmark {
   }
 
   private static func run(_ options: Options) throws -> Int32 {
-    let run = Run(scale: options.isSmoke ? .smoke : .full) { subject in
+    let run = Run(scale: options.isSmoke ? .smoke : .full, time: options.time) { subject in
       if !options.isSmoke { writeError("\r\u{1B}[K\(subject)") }
     }
-    for bar in Bar.all where options.only.isEmpty || options.only.contains(bar.name) {
-      try bar.measure(run)
+    let bars = Bar.all.filter {
+      options.only.isEmpty ? !options.isReal : options.only.contains($0.name)
     }
+    for bar in bars { try bar.measure(run) }
+    if options.isReal { try measureRealNames(run, file: options.realFile) }
     if !options.isSmoke { writeError("\r\u{1B}[K") }
     if options.isJSON {
       print(try run.report.json())

@@ -81,6 +81,8 @@ private func singleEdits<Item>(
     },
   ]
   let array = kind.list(0..<count)
+  // The other side of the rival, made separately.
+  let other = kind.list(0..<count)
   let base = try Snapshot(list: kind.list(0..<count))
   return try edits.map { edit in
     try check(edit, run, base, array, "S1 \(kind.name) \(edit.name)")
@@ -97,7 +99,7 @@ private func singleEdits<Item>(
           }
         },
         Contender("array.difference", operations: 1) { watch in
-          var new = kind.list(0..<count)
+          var new = other
           edit.editArray(&new, Int.random(in: 0..<operations, using: &random))
           watch.time { keep(new.difference(from: array)) }
         },

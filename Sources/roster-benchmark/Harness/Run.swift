@@ -1,11 +1,15 @@
 /// One run of the program: how large things are, and what was found.
 final class Run {
   let scale: Scale
+  let time: Stopwatch.TimeSource
   private(set) var report = Report()
   private let progress: (String) -> Void
 
-  init(scale: Scale, progress: @escaping (String) -> Void) {
+  init(
+    scale: Scale, time: Stopwatch.TimeSource = .wallClock, progress: @escaping (String) -> Void
+  ) {
     self.scale = scale
+    self.time = time
     self.progress = progress
   }
 
@@ -19,7 +23,7 @@ final class Run {
     for round in -1..<scale.rounds {
       for turn in contenders.indices {
         let index = (turn + round + 1) % contenders.count
-        var watch = Stopwatch()
+        var watch = Stopwatch(time)
         try contenders[index].sample(&watch)
         guard round >= 0 else { continue }
         samples[index].append(watch.nanoseconds / Double(contenders[index].operations))
