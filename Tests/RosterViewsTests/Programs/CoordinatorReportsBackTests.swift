@@ -90,7 +90,7 @@ final class CoordinatorReportsBackTests: XCTestCase {
     }
   }
 
-  func testTheWholeLife() async {
+  func testV6V11TheWholeLife() async {
     let log = Log()
     var faults: [ViewFault] = []
     let host = ViewHost(alignment: .leading)

@@ -100,7 +100,7 @@ final class HostingControllerGrowsTests: XCTestCase {
     }
   }
 
-  func testObservableObject() async {
+  func testK1K7ObservableObject() async {
     check {
       let data = CardData()
       return (Card(data: data), { data.text += " 72" })
@@ -114,7 +114,7 @@ final class HostingControllerGrowsTests: XCTestCase {
     }
   }
 
-  func testAPlainValueChangesOnlyWithTheRootView() async {
+  func testK4K6APlainValueChangesOnlyWithTheRootView() async {
     final class Controller: ViewController {
       var text = "Heart"
       lazy var child = HostingController(rootView: PlainCard(text: text))

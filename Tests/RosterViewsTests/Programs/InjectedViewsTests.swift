@@ -33,7 +33,7 @@ final class InjectedViewsTests: XCTestCase {
   private let after =
     "{on gray|  }{on gray|one}{on gray|  } {on green|  }{on green|two}{on green|  }"
 
-  func testTapsReachTheOutsideAndChangeTheLook() async {
+  func testK3K8TapsReachTheOutsideAndChangeTheLook() async {
     final class Screen: ViewController {
       var taps: [String] = []
       override func viewDidLoad() {
@@ -51,7 +51,7 @@ final class InjectedViewsTests: XCTestCase {
     XCTAssertFalse(screen.view.press(at: CellPoint(x: 7, y: 0)), "between two texts")
   }
 
-  func testTheViewLivesWithoutItsController() async {
+  func testK2TheViewLivesWithoutItsController() async {
     let target = PlatformView(frame: CGRect(x: 0, y: 0, width: 120, height: 16))
     var taps: [String] = []
     weak var model: Probe?

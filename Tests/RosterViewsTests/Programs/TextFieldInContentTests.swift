@@ -76,7 +76,7 @@ final class TextFieldInContentTests: XCTestCase {
     }
   }
 
-  func testTypingChangesTheStateOncePerKey() async throws {
+  func testV4V5V7TypingChangesTheStateOncePerKey() async throws {
     let log = Log()
     let controller = HostingController(rootView: Screen(log: log))
     let view = controller.view
@@ -97,7 +97,7 @@ final class TextFieldInContentTests: XCTestCase {
     XCTAssertEqual(log.entries.count, 6, "moving the cursor changes nothing")
   }
 
-  func testWhatIsAroundDoesNotReachTheField() async throws {
+  func testV9V14WhatIsAroundDoesNotReachTheField() async throws {
     let controller = HostingController(rootView: Screen(log: Log()))
     _ = controller.picture(width: 14, height: 3)
     let field = try XCTUnwrap(controller.view.subviews.first as? TextFieldView)
@@ -109,7 +109,7 @@ final class TextFieldInContentTests: XCTestCase {
       "{on gray| }{placeholderText on gray|Your name}{on gray|    }")
   }
 
-  func testMakeViewMayHideItsType() async {
+  func testV8MakeViewMayHideItsType() async {
     struct Hidden: ViewRepresentable {
       func makeView(context: Context) -> some PlatformView {
         let field = TextFieldView()

@@ -1,8 +1,9 @@
 import Foundation
 import Observation
 import RosterDrawing
-import RosterViews
 import XCTest
+
+@testable import RosterViews
 
 @MainActor
 final class ModelTests: XCTestCase {
@@ -88,23 +89,38 @@ final class ModelTests: XCTestCase {
     XCTAssertEqual(host.render(width: 3).picture(), "six")
   }
 
-  /// A model that never changes holds one watch, however often its row is shown.
+  /// A model that never changes is left alone by rows that were shown again and again, went off
+  /// screen, or are gone: nothing of theirs is kept by the watches in it.
   func testWatchesDoNotPileUp() async {
     let model = Counted()
+    weak var rebuilt: Invalidation?
+    weak var hidden: Invalidation?
+    weak var gone: Invalidation?
     let host = ViewHost()
-    for _ in 0..<100 {
+    for round in 0..<100 {
+      let store = ViewStateStore()
+      if round == 50 { rebuilt = store.invalidation }
+      host.stateStore = store
       host.setContent(CountedRow(model: model))
       _ = host.render(width: 3)
-      host.isActive = false
-      host.isActive = true
     }
-    _ = host.render(width: 3)
-    host.dismantle()
-    var changes = 0
-    host.invalidationHandler = { changes += 1 }
+    for isHidden in [true, false] {
+      let other = ViewHost()
+      other.setContent(CountedRow(model: model))
+      _ = other.render(width: 3)
+      if isHidden {
+        other.isActive = false
+        hidden = other.stateStore.invalidation
+      } else {
+        gone = other.stateStore.invalidation
+      }
+      XCTAssertNotNil(isHidden ? hidden : gone)
+    }
+    XCTAssertNil(rebuilt)
+    XCTAssertNil(hidden)
+    XCTAssertNil(gone)
     model.name = "b"
-    XCTAssertEqual(changes, 0)
-    XCTAssertFalse(host.needsUpdate)
+    XCTAssertEqual(host.render(width: 1).picture(), "b")
   }
 
   private final class Counted: ObservableObject { @Published var name = "a" }
