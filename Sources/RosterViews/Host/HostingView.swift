@@ -60,5 +60,12 @@ open class HostingView: PlatformView {
     drawing.overlay(host.render(width: drawing.width, height: drawing.height))
   }
 
-  open override func pressed(at point: CellPoint) -> Bool { host.press(at: point) }
+  open override func pressed(at point: CellPoint) -> Bool {
+    if host.cache == nil {
+      // Nobody has asked for a drawing yet: find out what is where.
+      let size = traitCollection.layoutMetrics.cells(bounds.size)
+      _ = host.render(width: size.width, height: size.height)
+    }
+    return host.press(at: point)
+  }
 }
