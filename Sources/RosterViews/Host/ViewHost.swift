@@ -130,8 +130,9 @@ public final class ViewHost {
     let width = width.map { min(max($0, 0), Drawing.lengthLimit) }
     let key = width ?? -1
     if let size = measured[key] { return size }
-    var columns = min(wantedWidth, Drawing.lengthLimit)
-    if let width { columns = min(max(widths.min, min(columns, width)), width) }
+    let wanted = ViewLayout.widths(tree.nodes)
+    var columns = min(wanted.ideal, Drawing.lengthLimit)
+    if let width { columns = min(max(wanted.min, columns), width) }
     let layout = layOut(width: width ?? columns, height: nil)
     let size = CellSize(width: columns, height: min(layout.rect(0).height, Drawing.lengthLimit))
     measured[key] = size
@@ -164,9 +165,6 @@ public final class ViewHost {
     cache = Picture(layout: layout, drawing: painter.drawing)
     return painter.drawing
   }
-
-  private var widths: Span { ViewLayout.widths(tree.nodes) }
-  private var wantedWidth: Int { widths.ideal }
 
   private func layOut(width: Int, height: Int?) -> ViewLayout {
     let platforms = tree.platforms

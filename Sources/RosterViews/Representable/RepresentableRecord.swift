@@ -21,7 +21,7 @@ final class RepresentableRecord<Content: ViewRepresentable>: PlatformRecord {
     let view = self.view ?? content.makeView(context: context)
     self.view = view
     view.isDrawnByHost = true
-    if view.traitOverride == nil, view.superview == nil { view.traitOverride = environment.traits }
+    if view.traitOverride != environment.traits { view.traitOverride = environment.traits }
     content.updateView(view, context: context)
     return size(of: view, environment.metrics)
   }

@@ -31,7 +31,7 @@ public struct ViewTree {
   }
 
   /// How deep views may lie in one another.
-  static let depthLimit = 1_000
+  static let depthLimit = 500
 }
 
 /// What a press does.
@@ -126,15 +126,22 @@ extension ViewTree {
   /// Builds the body of something that may have dynamic properties.
   @MainActor
   mutating func buildBody<Owner, Content: View>(of owner: Owner, body: (Owner) -> Content) {
-    guard depth < Self.depthLimit else { return refuse(.tooDeep("\(Owner.self)")) }
-    depth += 1
-    defer { depth -= 1 }
-    let place = path
-    if DynamicProperties.areIn(owner) {
-      let context = LinkContext(store: store, environment: environment, path: place)
-      if let missing = DynamicProperties.link(owner, in: context) { return refuse(missing) }
+    nest(in: Owner.self) { tree in
+      if DynamicProperties.areIn(owner) {
+        let context = LinkContext(
+          store: tree.store, environment: tree.environment, path: tree.path)
+        if let missing = DynamicProperties.link(owner, in: context) { return tree.refuse(missing) }
+      }
+      tree.descend(0xB0D7) { body(owner).build(into: &$0) }
     }
-    descend(0xB0D7) { body(owner).build(into: &$0) }
+  }
+
+  /// Builds what may lie as deep as data says, up to a limit.
+  mutating func nest(in type: Any.Type, _ build: (inout ViewTree) -> Void) {
+    guard depth < Self.depthLimit else { return refuse(.tooDeep("\(type)")) }
+    depth += 1
+    build(&self)
+    depth -= 1
   }
 
   /// Shows what is wrong in the place of a view.

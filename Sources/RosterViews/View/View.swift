@@ -112,7 +112,9 @@ public struct AnyView: View {
 
   public init(erasing view: some View) { self.init(view) }
 
-  public func build(into tree: inout ViewTree) { wrapped.build(into: &tree) }
+  public func build(into tree: inout ViewTree) {
+    tree.nest(in: AnyView.self) { wrapped.build(into: &$0) }
+  }
 }
 
 /// Several views that take modifiers together; each gets its own.

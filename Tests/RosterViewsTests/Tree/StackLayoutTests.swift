@@ -222,5 +222,9 @@ final class StackLayoutTests: XCTestCase {
     host.setContent(Endless())
     XCTAssertEqual(host.render(width: 42).picture(), "⚠ Views are nested too deeply at Endless.")
     XCTAssertEqual(faults, [.tooDeep("Endless")])
+    var tower = AnyView(Text("x"))
+    for _ in 0..<2_000 { tower = AnyView(HStack { tower }) }
+    host.setContent(tower)
+    XCTAssertEqual(host.render(width: 42).picture(), "⚠ Views are nested too deeply at AnyView.")
   }
 }
