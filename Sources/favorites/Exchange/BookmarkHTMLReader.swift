@@ -124,12 +124,16 @@ struct BookmarkHTMLReader {
   private static func date(_ text: String) -> Timestamp? {
     guard let number = Double(text), number.isFinite, number >= 0 else { return nil }
     let seconds = number >= 1e14 ? number / 1e6 : number >= 1e11 ? number / 1e3 : number
+    guard seconds < Self.endOfYear9999 else { return nil }
     return Timestamp(Date(timeIntervalSince1970: seconds.rounded(.down)))
   }
 
+  private static var endOfYear9999: Double { 253_402_300_800 }
+
   private mutating func openFolder() -> FolderPath? {
     if let path { return path }
-    let made = FolderPath(names: folders.compactMap(\.self))
+    let made = FolderPath(
+      names: Array(folders.lazy.compactMap(\.self).prefix(FolderPath.depthLimit)))
     path = .some(made)
     return made
   }

@@ -30,8 +30,10 @@ enum BookmarkHTMLWriter {
   private static func anchor(_ favorite: Favorite) -> String {
     var tag = "<A"
     if let url = favorite.url { tag += " HREF=\"" + HTMLEntities.encode(url) + "\"" }
-    if let added = favorite.added?.date {
-      tag += " ADD_DATE=\"\(Int64(added.timeIntervalSince1970.rounded(.down)))\""
+    if let added = favorite.added?.date,
+      let seconds = Int64(exactly: added.timeIntervalSince1970.rounded(.down))
+    {
+      tag += " ADD_DATE=\"\(seconds)\""
     }
     if favorite.starred { tag += " STARRED=\"true\"" }
     return tag + ">" + HTMLEntities.encode(favorite.title) + "</A>"

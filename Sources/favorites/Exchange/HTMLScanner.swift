@@ -13,6 +13,8 @@ struct HTMLScanner {
 
   let bytes: [UInt8]
   private var index = 0
+  /// No comment ends behind here: then no later one is searched for its end.
+  private var isWithoutCommentEnd = false
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -73,7 +75,7 @@ struct HTMLScanner {
   private mutating func comment() -> Token {
     let start = index
     var end = index + 4
-    while end + 2 < bytes.count {
+    while !isWithoutCommentEnd, end + 2 < bytes.count {
       if bytes[end] == UInt8(ascii: "-"), bytes[end...].starts(with: "-->".utf8) {
         index = end + 3
         return .tag(name: "!--", attributes: start..<start, whole: start..<index)
@@ -81,6 +83,7 @@ struct HTMLScanner {
       end += 1
     }
     // A comment without an end hides nothing but its own start.
+    isWithoutCommentEnd = true
     index = start + 4
     return .tag(name: "!--", attributes: start..<start, whole: start..<index)
   }

@@ -12,7 +12,7 @@ struct FavoritesDocument: Equatable, Sendable {
 extension FavoritesDocument {
   /// Where each favorite is in the stored order, by identifier.
   var positions: [String: Int] {
-    Dictionary(uniqueKeysWithValues: items.enumerated().map { ($1.id, $0) })
+    Dictionary(items.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
   /// The favorites with these identifiers, in the order of the identifiers.

@@ -6,10 +6,21 @@ struct FolderPath: Hashable, Sendable {
   /// Never empty, and without empty names.
   let names: [String]
 
+  /// How many folders a path names at most. Nobody nests deeper, but files from outside might, and
+  /// a tree's cost grows with the depth of every favorite in it.
+  static var depthLimit: Int { 256 }
+
+  /// Folders beyond the limit are one, whose name has their names in it.
+  ///
   /// nil when there is no name that is not empty.
   init?(names: [String]) {
-    self.names = names.filter { !$0.isEmpty }
-    if self.names.isEmpty { return nil }
+    var names = names.filter { !$0.isEmpty }
+    if names.isEmpty { return nil }
+    if names.count > Self.depthLimit {
+      let last = names[(Self.depthLimit - 1)...].joined(separator: "/")
+      names = names.prefix(Self.depthLimit - 1) + [last]
+    }
+    self.names = names
   }
 
   /// Reads the written form.

@@ -45,6 +45,9 @@ extension UndoEntry.Placement {
       }
     }
     guard let id else { throw reader.error(.shape, "it has no \"id\"", at: start) }
+    guard deleted == nil || deleted?.id == id else {
+      throw reader.error(.shape, "its \"deleted\" has another id", at: start)
+    }
     self.init(id: id, predecessor: predecessor, deleted: deleted)
   }
 }

@@ -44,7 +44,7 @@ struct UndoEntry: Equatable {
   ) throws {
     self.name = name
     self.time = time
-    let oldItems = Dictionary(uniqueKeysWithValues: old.items.map { ($0.id, $0) })
+    let oldItems = Dictionary(old.items.map { ($0.id, $0) }) { first, _ in first }
     let newIDs = Set(new.items.map(\.id))
     for item in new.items {
       guard let before = oldItems[item.id] else {
@@ -91,7 +91,7 @@ struct UndoEntry: Equatable {
   /// If that one is gone, the favorite keeps its place, or comes first if it has none.
   private func placing(_ items: [Favorite]) -> [Favorite] {
     guard !placed.isEmpty else { return items }
-    let present = Dictionary(uniqueKeysWithValues: items.map { ($0.id, $0) })
+    let present = Dictionary(items.map { ($0.id, $0) }) { first, _ in first }
     let ids = Set(present.keys).union(placed.compactMap { $0.deleted?.id })
     var followers: [String?: [Favorite]] = [:]
     var taken: Set<String> = []

@@ -106,7 +106,28 @@ final class BookmarkHTMLReaderTests: XCTestCase {
     let text = String(repeating: "<DT><H3>f</H3><DL>", count: depth) + "<A HREF=x>deep</A>"
     let result = BookmarkHTMLReader.read(Array(text.utf8))
     XCTAssertEqual(result.bookmarks.map(\.title), ["deep"])
-    XCTAssertEqual(result.bookmarks.first?.folder?.names.count, depth)
+    XCTAssertEqual(result.bookmarks.first?.folder?.names.count, FolderPath.depthLimit)
+    let every = String(repeating: "<DT><H3>f</H3><DL><A HREF=x>b</A>", count: 2_000)
+    XCTAssertEqual(BookmarkHTMLReader.read(Array(every.utf8)).bookmarks.count, 2_000)
+  }
+
+  func testCommentsWithoutAnEndAreReadOnce() {
+    let text = String(repeating: "<!-- ", count: 100_000) + "<A HREF=x>there</A>"
+    XCTAssertEqual(BookmarkHTMLReader.read(Array(text.utf8)).bookmarks.map(\.title), ["there"])
+  }
+
+  func testDates() {
+    let cases: [(String, String?)] = [
+      ("0", "1970-01-01T00:00:00Z"), ("1769860800", "2026-01-31T12:00:00Z"),
+      ("1769860800.9", "2026-01-31T12:00:00Z"), ("1769860800123", "2026-01-31T12:00:00Z"),
+      ("1769860800123456", "2026-01-31T12:00:00Z"), ("-1", nil), ("", nil), ("soon", nil),
+      ("1e300", nil), ("nan", nil), ("inf", nil), ("99999999999999999999999999", nil),
+    ]
+    for (text, date) in cases {
+      let html = "<A HREF=x ADD_DATE=\"\(text)\">x</A>"
+      XCTAssertEqual(
+        BookmarkHTMLReader.read(Array(html.utf8)).bookmarks.map(\.added?.text), [date], text)
+    }
   }
 
   /// One bookmark a line, then what was wrong.

@@ -19,6 +19,14 @@ final class FolderPathTests: XCTestCase {
     }
   }
 
+  func testDepthHasALimit() {
+    let names = (0..<1_000).map { "f\($0)" }
+    let path = FolderPath(names: names)
+    XCTAssertEqual(path?.names.count, FolderPath.depthLimit)
+    XCTAssertEqual(path?.names.joined(separator: "/"), names.joined(separator: "/"))
+    XCTAssertEqual((path?.description).flatMap { FolderPath($0) }, path)
+  }
+
   func testEveryShortPathComesBack() {
     var names = [""]
     for _ in 0..<3 {

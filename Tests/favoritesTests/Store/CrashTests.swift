@@ -1,5 +1,7 @@
 import XCTest
 
+@testable import favorites
+
 /// Several processes at once, processes that are killed, and disks that are full.
 final class CrashTests: XCTestCase {
   func testTwoProcessesLoseNothing() throws {
@@ -65,13 +67,12 @@ final class CrashTests: XCTestCase {
         Sandbox.program, ["add", "--", "n\(count + 1)"], environment: sandbox.environment,
         output: sandbox.path("report"))
       random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      spin(Int((random >> 33) % 20_000))
+      spin(Int((random >> 33) % 40_000))
       child.kill()
       _ = child.wait()
       let reported = try sandbox.read(sandbox.path("report"))
-      let titles = try sandbox.run("list", "--plain").lines.compactMap {
-        $0.split(separator: "\t").last.map(String.init)
-      }
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: sandbox.file)))
+      let titles = try FavoritesDocument(json: bytes).items.map(\.title)
       let expected = ["Atlas"] + (0..<count).map { "n\($0 + 1)" }
       if titles.count == expected.count {
         XCTAssertEqual(titles, expected, "round \(round)")
