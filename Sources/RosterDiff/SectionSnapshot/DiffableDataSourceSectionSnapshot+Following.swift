@@ -25,7 +25,7 @@ extension DiffableDataSourceSectionSnapshot {
     } else {
       windows.append(
         FollowedWindow(
-          old: storage.rope.allLeaves.visibleNodes().hashed,
+          old: storage.rope.allLeaves.visibleItems(),
           new: HashedItems(joining: newItems.allLeaves), newStart: 0))
     }
     guard windows.contains(where: { !$0.old.isEmpty || !$0.new.isEmpty }) else { return }

@@ -30,17 +30,17 @@ extension DiffableDataSourceSnapshot {
   /// - Returns: whether the section shows the tree now; not if it did not show the old one, or
   ///   if so much changes that it is better to begin anew.
   private mutating func carryOut(
-    _ difference: VisibleDifference<Item>, of tree: DiffableDataSourceSectionSnapshot<Item>,
+    _ windows: [VisibleWindow<Item>], of tree: DiffableDataSourceSectionSnapshot<Item>,
     inSection section: Section
   ) -> Bool {
-    let changed = difference.windows.reduce(0) { $0 + $1.old.count + $1.new.count }
+    let changed = windows.reduce(0) { $0 + $1.old.count + $1.new.count }
     guard changed <= tree.storage.visibleCount / 2 + 64 else { return false }
     var gone: [Item] = []
-    for window in difference.windows {
+    for window in windows {
       gone += window.oldItems.lazy.filter { tree.storage.position(of: $0)?.mark.isVisible != true }
     }
     deleteItems(gone)
-    for window in difference.windows where !window.new.isEmpty {
+    for window in windows where !window.new.isEmpty {
       do {
         if let anchor = tree.visibleItem(at: window.new.lowerBound - 1) {
           try insertItems(Array(window.newItems), afterItem: anchor)

@@ -24,27 +24,22 @@ final class ShownTreeTests: XCTestCase {
     new.expand([11])
     new.collapse([1])
     new.expand([1])
-    var difference = new.visibleDifference(from: old)
-    XCTAssertEqual(difference.windows.map(\.newItems), [[111]])
-    XCTAssertEqual(difference.windows.map(\.old), [2..<2])
-    XCTAssertEqual(difference.windows.map(\.new), [2..<3])
-    XCTAssertEqual(difference.restyledItems, [11])
+    var windows = new.visibleDifference(from: old)
+    XCTAssertEqual(windows.map(\.newItems), [[111]])
+    XCTAssertEqual(windows.map(\.old), [2..<2])
+    XCTAssertEqual(windows.map(\.new), [2..<3])
     new.collapse([1])
-    difference = new.visibleDifference(from: old)
-    XCTAssertEqual(difference.windows.map(\.oldItems), [[11, 12]])
-    XCTAssertEqual(difference.restyledItems, [1])
-    XCTAssertEqual(old.visibleDifference(from: old).windows.count, 0)
+    windows = new.visibleDifference(from: old)
+    XCTAssertEqual(windows.map(\.oldItems), [[11, 12]])
+    XCTAssertEqual(windows.map(\.new), [1..<1])
+    XCTAssertEqual(old.visibleDifference(from: old).count, 0)
   }
 
-  func testRows() throws {
-    let tree = try tree(.tiny)
-    XCTAssertEqual(tree.visibleCount, 5)
-    XCTAssertEqual((-1...5).map(tree.visibleItem(at:)), [nil, 1, 11, 12, 2, 3, nil])
-    XCTAssertEqual([1, 11, 111, 12, 99].map(tree.visibleIndex(of:)), [0, 1, nil, 2, nil])
-    XCTAssertEqual(tree.standing(of: 111)?.level, 2)
-    XCTAssertEqual(tree.standing(of: 1)?.isExpanded, true)
-    XCTAssertEqual(tree.standing(of: 21)?.isVisible, false)
-    XCTAssertEqual(tree.standing(of: 99), nil)
+  func testVisibleItemAtAnOffset() throws {
+    for parameters in [StorageParameters.standard, .tiny] {
+      let tree = try tree(parameters)
+      XCTAssertEqual((-1...5).map(tree.visibleItem(at:)), [nil, 1, 11, 12, 2, 3, nil])
+    }
   }
 
   func testASectionShowsATree() throws {
@@ -205,20 +200,15 @@ final class ShownTreeTests: XCTestCase {
   }
 
   private func check(
-    _ difference: VisibleDifference<Int>, _ old: Tree, _ new: Tree, _ label: String
+    _ windows: [VisibleWindow<Int>], _ old: Tree, _ new: Tree, _ label: String
   ) {
     var items = old.visibleItems
-    for window in difference.windows.reversed() {
+    for window in windows.reversed() {
       XCTAssertEqual(Array(items[window.old]), Array(window.oldItems), label)
       XCTAssertEqual(Array(new.visibleItems[window.new]), Array(window.newItems), label)
       items.replaceSubrange(window.old, with: window.newItems)
     }
     XCTAssertEqual(items, new.visibleItems, label)
-    let restyled = new.visibleItems.filter { item in
-      guard let before = old.standing(of: item), before.isVisible else { return false }
-      return before != new.standing(of: item)
-    }
-    XCTAssertEqual(difference.restyledItems, restyled, label)
   }
 
   private func edit(_ snapshot: inout Snapshot, _ random: inout SeededRandom, bound: Int) {

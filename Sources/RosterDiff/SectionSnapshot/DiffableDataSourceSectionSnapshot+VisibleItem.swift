@@ -1,31 +1,4 @@
-// What a data source asks about the rows of a section that is a tree.
-
 extension DiffableDataSourceSectionSnapshot {
-  /// How an item stands in its tree.
-  package struct Standing: Hashable, Sendable {
-    package var level: Int
-    package var isExpanded: Bool
-    package var isVisible: Bool
-
-    init(_ mark: TreeMark) {
-      level = mark.level
-      isExpanded = mark.isExpanded
-      isVisible = mark.isVisible
-    }
-  }
-
-  /// How an item stands, or nil if it is not there.
-  ///
-  /// - Complexity: O(log n)
-  package func standing(of item: Item) -> Standing? {
-    storage.position(of: item).map { Standing($0.mark) }
-  }
-
-  /// The number of visible items.
-  ///
-  /// - Complexity: O(1)
-  package var visibleCount: Int { storage.visibleCount }
-
   /// The visible item at an offset among these, or nil outside.
   ///
   /// - Complexity: O(log n)
@@ -37,14 +10,6 @@ extension DiffableDataSourceSectionSnapshot {
       rest -= 1
     }
     return nil
-  }
-
-  /// The offset of an item among the visible ones, or nil if it is not visible.
-  ///
-  /// - Complexity: O(log n)
-  package func visibleIndex(of item: Item) -> Int? {
-    guard let position = storage.position(of: item), position.mark.isVisible else { return nil }
-    return position.visibleBefore
   }
 }
 
