@@ -54,6 +54,7 @@ private func singleEdits<Item>(
   _ run: Run, _ kind: IdentifierKind<Item>, count: Int
 ) throws -> [SingleEditSeries] {
   let operations = run.scale.judgesTimes ? 1_000 : 20
+  let copies = max(1, operations * run.scale.small / count)
   var random = SplitMix(seed: UInt64(count))
   let places = (0..<operations).map { _ in Int.random(in: 0..<count, using: &random) }
   let anchors = places.map { (place: Int) in
@@ -103,9 +104,9 @@ private func singleEdits<Item>(
           edit.editArray(&new, Int.random(in: 0..<operations, using: &random))
           watch.time { keep(new.difference(from: array)) }
         },
-        Contender("copy of an array", operations: operations) { watch in
+        Contender("copy of an array", operations: copies) { watch in
           watch.time {
-            for _ in 0..<operations {
+            for _ in 0..<copies {
               var copy = array
               copy.withUnsafeMutableBufferPointer { keep($0) }
             }
