@@ -20,11 +20,17 @@ struct RowMap {
       placed[move.to.section, default: []].append(move.to.row..<move.to.row + 1)
     }
     let map = sections
-    let back = OffsetMap(
-      removed: change.insertedSections.map { $0..<$0 + 1 },
-      placed: change.deletedSections.map { $0..<$0 + 1 },
-      moves: change.movedSections.map { .init(from: $0.to, to: $0.from) })
-    let touched = Set(removed.keys).union(placed.keys.compactMap(back.newOffset))
+    var touched = Set(removed.keys)
+    if change.deletedSections.isEmpty, change.insertedSections.isEmpty, change.movedSections.isEmpty
+    {
+      touched.formUnion(placed.keys)
+    } else {
+      let back = OffsetMap(
+        removed: change.insertedSections.map { $0..<$0 + 1 },
+        placed: change.deletedSections.map { $0..<$0 + 1 },
+        moves: change.movedSections.map { .init(from: $0.to, to: $0.from) })
+      touched.formUnion(placed.keys.compactMap(back.newOffset))
+    }
     rows = Dictionary(
       uniqueKeysWithValues: touched.map { section in
         let new = map.newOffset(forOld: section)
@@ -45,6 +51,25 @@ struct RowMap {
       return ItemPath(row: path.row, section: section)
     }
     return map.newOffset(forOld: path.row).map { ItemPath(row: $0, section: section) }
+  }
+
+  /// The new paths of rows on screen, nil for those that are deleted.
+  func newPaths(of rows: [Display.Row]) -> [ItemPath?] {
+    var section: Int?
+    var newSection: Int?
+    var map: OffsetMap?
+    return rows.map { row in
+      let path = row.path
+      if !moves.isEmpty, let moved = moves[path] { return moved }
+      if section != path.section {
+        section = path.section
+        newSection = sections.newOffset(forOld: path.section)
+        map = self.rows[path.section]
+      }
+      guard let newSection else { return nil }
+      guard let map else { return ItemPath(row: path.row, section: newSection) }
+      return map.newOffset(forOld: path.row).map { ItemPath(row: $0, section: newSection) }
+    }
   }
 
   /// The new offset of an old section; nil when it is deleted.

@@ -5,8 +5,9 @@ extension TableViewCell {
   /// What the cell shows. Setting it changes the content view in place if it supports the new
   /// configuration, and replaces it otherwise; nil shows nothing.
   public var contentConfiguration: (any ContentConfiguration)? {
-    get { configuration.content }
+    get { showsLabels ? nil : configuration.content }
     set {
+      showsLabels = false
       if configuration.setContent(newValue, in: self) { frameChanged() }
       setNeedsDisplay()
     }
@@ -16,6 +17,7 @@ extension TableViewCell {
   public var backgroundConfiguration: BackgroundConfiguration? {
     get { configuration.background }
     set {
+      if newValue != nil { dropBackgrounds() }
       configuration.background = newValue
       setNeedsDisplay()
     }

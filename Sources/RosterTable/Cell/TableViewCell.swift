@@ -20,6 +20,9 @@ import RosterViews
   var sizing = Sizing()
   var reorderControl = false { didSet { if reorderControl != oldValue { setNeedsLayout() } } }
   var openSwipe: Interaction.Swipe?
+  /// Whether the content comes from the labels and not from a configuration of the program.
+  var showsLabels = false
+  var backgrounds = Backgrounds()
   weak var owner: TableView?
 
   /// Called after ``updateConfiguration(using:)``, before the cell is shown and after every change
@@ -82,6 +85,7 @@ import RosterViews
   open override func layoutSubviews() {
     super.layoutSubviews()
     let metrics = traitCollection.layoutMetrics
+    placeBackgrounds()
     var columns = frameColumns
     // Open actions push the content aside without making the row higher.
     if openSwipe?.edge == .leading { columns.leading += stripColumns }
@@ -92,6 +96,14 @@ import RosterViews
   }
 
   open override func draw(into drawing: inout Drawing) { drawFrame(into: &drawing) }
+
+  open override func traitCollectionDidChange() {
+    super.traitCollectionDidChange()
+    let traits = traitCollection
+    guard traits != flags.state.traitCollection else { return }
+    change { $0.traitCollection = traits }
+    frameChanged()
+  }
 
   open override func pressed(at point: CellPoint) -> Bool { tapped() }
 

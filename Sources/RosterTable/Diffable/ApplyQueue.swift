@@ -21,7 +21,7 @@ import RosterDiff
   let isReload: Bool
   let isAnimated: Bool
   var changes: Changeset?
-  /// Begins to work out the difference away from the main actor.
+  /// Begins to work out the difference away from the main actor; nil once it has begun.
   var startDiff: (() -> Void)?
   /// A tree that some section gets with the snapshot.
   var outline:

@@ -124,8 +124,8 @@ where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {
   public func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async -> Changeset {
     let job = Job(snapshot, isReload: false, isAnimated: animatingDifferences)
     job.isAwaited = true
-    job.startDiff = { [weak self, unowned job] in
-      guard let self else { return }
+    job.startDiff = { [weak self, weak job] in
+      guard let self, let job else { return }
       let base = current
       Task.detached { [weak self] in
         let changes = snapshot.changes(from: base)
@@ -133,7 +133,7 @@ where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {
       }
     }
     queue.undiffed.append(job)
-    if queue.undiffed.count == 1 { job.startDiff?() }
+    if queue.undiffed.count == 1 { startNextDiff() }
     await job.finished()
     return job.changes ?? Changeset()
   }
@@ -141,6 +141,13 @@ where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {
   private func diffed(_ job: Job, _ changes: Changeset) {
     take(job, changes: changes)
     show()
-    queue.undiffed.first?.startDiff?()
+    startNextDiff()
+  }
+
+  /// Begins to work out the first difference that is not known, unless somebody is at it.
+  private func startNextDiff() {
+    guard let job = queue.undiffed.first, let start = job.startDiff else { return }
+    job.startDiff = nil
+    start()
   }
 }

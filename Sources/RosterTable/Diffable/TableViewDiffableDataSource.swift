@@ -119,11 +119,13 @@ open class TableViewDiffableDataSource<
   }
 
   open func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
-    shown.sectionIdentifier(for: section).flatMap { headerTitleProvider?($0) }
+    guard let provider = headerTitleProvider else { return nil }
+    return shown.sectionIdentifier(for: section).flatMap(provider)
   }
 
   open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
-    shown.sectionIdentifier(for: section).flatMap { footerTitleProvider?($0) }
+    guard let provider = footerTitleProvider else { return nil }
+    return shown.sectionIdentifier(for: section).flatMap(provider)
   }
 
   open func tableView(_ tableView: TableView, canEditRowAt indexPath: ItemPath) -> Bool { false }

@@ -5,8 +5,6 @@ import RosterDiff
 extension TableView {
   /// What has to be known about the rows before a change.
   struct Before {
-    /// The rows on screen, where one of them is to stay in its place.
-    var anchors: [Display.Row] = []
     var focused: (path: ItemPath, rows: Int)?
     /// Rows that are selected or keep state, and that the change may take away.
     var marked: [(key: AnyHashable, path: ItemPath)] = []
@@ -17,7 +15,7 @@ extension TableView {
   /// - Complexity: the number of rows that are selected or keep state, or of deleted ones,
   ///   whichever is smaller.
   func before(_ change: TableChange) -> Before {
-    var before = Before(anchors: bounds.origin.y > 0 ? display.rows : [])
+    var before = Before()
     if let path = indexPathForFocusedRow {
       before.focused = (path, geometry.numberOfRows(inSection: path.section))
     }
@@ -66,15 +64,16 @@ extension TableView {
     moveInteraction(by: paths)
     let isIntact = shiftDisplayedRows(by: paths)
     if !isIntact {
+      let anchors = bounds.origin.y > 0 ? display.rows : []
       let gone = moveDisplayedRows(by: paths)
       moveEdgeViews(by: paths)
-      keepInView(before.anchors, paths)
+      keepInView(anchors, paths)
       for row in gone { endDisplaying(row, isGone: true) }
     }
     if let focused = before.focused { moveFocus(from: focused, by: paths) }
     updates.isBusy = false
     // The structure is shown first; what is shown anew is asked for at its new place.
-    if isIntact { setNeedsLayout() } else { tile() }
+    if !isIntact { tile() } else if display.needsPlacing { setNeedsLayout() }
     showAnew(change)
     if isIntact { runWaiting() }
   }
@@ -105,97 +104,6 @@ extension TableView {
     tile()
     // The old cells go to the pool only now: a reloaded row gets another cell.
     for row in old + dropped { recycle(row.cell) }
-  }
-
-  /// Scrolls so that the first row in view that lives on stays where it is: of the rows that show
-  /// as a whole the first, or else the nearest above.
-  private func keepInView(_ rows: [Display.Row], _ paths: RowMap) {
-    let top = window.lowerBound
-    let whole = rows.firstIndex { $0.top >= top } ?? rows.count
-    for index in Array(whole..<rows.count) + Array(0..<whole).reversed() {
-      guard let path = paths.newPath(forOld: rows[index].path),
-        let now = geometry.span(ofRow: path)?.top
-      else { continue }
-      if now != rows[index].top { bounds.origin.y += now - rows[index].top }
-      break
-    }
-    clampOffset()
-  }
-
-  /// Where nothing on screen comes, goes or moves, the rows on screen only get other numbers and
-  /// the scroll offset follows them.
-  ///
-  /// - Returns: false when more has to be done; nothing has changed then.
-  /// - Complexity: O(log *n*) for each section on screen.
-  private func shiftDisplayedRows(by paths: RowMap) -> Bool {
-    guard !display.needsCellUpdates, display.width == bounds.width,
-      let shifts = paths.shifts(of: display.rows), let first = display.rows.first,
-      let last = display.rows.last, let shift = shifts.first, let end = shifts.last
-    else { return false }
-    let head = ItemPath(
-      row: first.path.row + shift.rows, section: first.path.section + shift.sections)
-    let tail = ItemPath(row: last.path.row + end.rows, section: last.path.section + end.sections)
-    guard let top = geometry.span(ofRow: head)?.top, let bottom = geometry.span(ofRow: tail) else {
-      return false
-    }
-    let distance = top - first.top
-    let offset = bounds.origin.y + distance
-    let lower = offset - contentTop
-    guard distance == 0 || bounds.origin.y > 0, bottom.top - last.top == distance, offset >= 0,
-      offset <= max(0, contentSize.height - bounds.height),
-      geometry.firstRow(below: lower) == head,
-      bottom.top + bottom.height >= lower + bounds.height || geometry.row(after: tail) == nil,
-      display.headers.isEmpty, display.footers.isEmpty, !hasNewTitles
-    else { return false }
-    for shift in shifts {
-      for index in shift.range {
-        display.rows[index].path.row += shift.rows
-        display.rows[index].path.section += shift.sections
-        display.rows[index].top += distance
-      }
-    }
-    if distance != 0 {
-      display.needsPlacing = true
-      bounds.origin.y = offset
-    }
-    moveRowsOffScreen(by: paths)
-    return true
-  }
-
-  /// Gives the rows on screen their new paths; gives back those that are gone.
-  private func moveDisplayedRows(by paths: RowMap) -> [Display.Row] {
-    var gone: [Display.Row] = []
-    func moved(_ rows: [Display.Row]) -> [Display.Row] {
-      rows.compactMap { row in
-        guard let path = paths.newPath(forOld: row.path) else {
-          gone.append(row)
-          return nil
-        }
-        var row = row
-        row.path = path
-        return row
-      }
-    }
-    display.rows = moved(display.rows)
-    if zip(display.rows, display.rows.dropFirst()).contains(where: { $0.path > $1.path }) {
-      display.rows.sort { $0.path < $1.path }
-    }
-    moveRowsOffScreen(by: paths)
-    return gone
-  }
-
-  private func moveRowsOffScreen(by paths: RowMap) {
-    if !display.prefetched.isEmpty {
-      display.prefetched = Set(display.prefetched.compactMap(paths.newPath))
-    }
-    guard !display.prepared.isEmpty else { return }
-    display.prepared = display.prepared.compactMap { row in
-      guard let path = paths.newPath(forOld: row.path) else {
-        recycle(row.cell)
-        return nil
-      }
-      return Display.Row(path: path, cell: row.cell)
-    }
   }
 
   /// Selected rows that are gone are selected no longer; nobody is asked. Keys that are paths

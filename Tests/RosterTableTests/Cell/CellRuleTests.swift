@@ -241,6 +241,93 @@ import XCTest
     XCTAssertEqual(cell.defaultContentConfiguration(), .subtitleCell())
   }
 
+  func testU3_ProgramsAskForUpdatesAndTheTableRunsThem() async throws {
+    let cell = LoggedCell()
+    cell.setNeedsUpdateConfiguration()
+    XCTAssertEqual(LoggedCell.log, [], "nothing runs while no table shows the cell")
+  }
+
+  func testU10_LabelsGiveWayToAConfiguration() async throws {
+    let cell = TableViewCell(style: .subtitle, reuseIdentifier: nil)
+    cell.textLabel?.text = "one"
+    cell.detailTextLabel?.text = "two"
+    cell.imageView?.image = Image(systemName: "star")
+    XCTAssertNil(cell.contentConfiguration)
+    let list = PlainFixture([["a"]])
+    list.makeCell = { _ in cell }
+    list.table.dataSource = nil
+    final class Labels: TableViewDataSource {
+      let cell: TableViewCell
+      init(_ cell: TableViewCell) { self.cell = cell }
+      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: TableView, cellForRowAt indexPath: ItemPath) -> TableViewCell {
+        cell
+      }
+    }
+    let source = Labels(cell)
+    list.table.dataSource = source
+    XCTAssertEqual(list.picture.split(separator: "\n"), [" ☆ one", "   two"])
+    cell.contentConfiguration = cell.defaultContentConfiguration()
+    XCTAssertNil(cell.textLabel)
+    XCTAssertNil(cell.detailTextLabel)
+    XCTAssertNil(cell.imageView)
+    XCTAssertNil(TableViewCell().detailTextLabel, "the default style has one text")
+  }
+
+  func testU11_TheLastGroundSetWins() async throws {
+    let cell = TableViewCell()
+    XCTAssertNotNil(cell.backgroundConfiguration)
+    cell.backgroundView = PlatformView()
+    XCTAssertNil(cell.backgroundConfiguration)
+    cell.backgroundConfiguration = .clear()
+    XCTAssertNil(cell.backgroundView)
+  }
+
+  func testU13_TraitsThatWereReadRunTheHandlerAgain() async throws {
+    let cell = TableViewCell()
+    let list = PlainFixture([["a"]])
+    var seen: [ColorScheme] = []
+    cell.configurationUpdateHandler = { seen.append($1.traitCollection.colorScheme) }
+    list.makeCell = { _ in cell }
+    list.table.reloadData()
+    list.table.layoutIfNeeded()
+    var traits = TraitCollection.terminal
+    traits.colorScheme = .dark
+    list.table.traitOverride = traits
+    list.table.layoutIfNeeded()
+    XCTAssertEqual(seen.last, .dark)
+    XCTAssertEqual(seen.first, .light)
+  }
+
+  func testL9_AnOldHandlerStaysUntilItIsReplaced() async throws {
+    let list = PlainFixture([["a", "b"]], lines: 1)
+    var shown: [String] = []
+    list.makeCell = { item in
+      let cell = list.table.dequeueReusableCell(withIdentifier: "cell") ?? TableViewCell()
+      if item == "a" { cell.configurationUpdateHandler = { _, _ in shown.append("a") } }
+      return cell
+    }
+    list.table.reloadData()
+    list.table.layoutIfNeeded()
+    shown = []
+    try list.table.scrollToRow(at: at(0, 1), at: .top, animated: false)
+    list.table.visibleCells.first?.setNeedsUpdateConfiguration()
+    list.table.layoutIfNeeded()
+    XCTAssertEqual(shown, ["a"])
+  }
+
+  func testR8_WithAndWithoutAnimation() async throws {
+    let list = ListFixture()
+    try list.apply("A: a")
+    for isAnimated in [true, false] {
+      _ = list.takeProvided()
+      var snapshot = list.source.snapshot()
+      try snapshot.reconfigureItems(["a"])
+      list.apply(snapshot, animated: isAnimated)
+      XCTAssertEqual(list.takeProvided(), ["a"])
+    }
+  }
+
   @Observable final class Model {
     var title = "one"
     var other = 0

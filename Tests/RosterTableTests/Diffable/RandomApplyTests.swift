@@ -14,7 +14,7 @@ import XCTest
     list.source.headerTitleProvider = { $0 == "S1" || $0 == "S3" ? "header \($0)" : nil }
     list.table.allowsMultipleSelection = true
     var selected: Set<String> = []
-    for step in 0..<1_000 {
+    for step in 0..<500 {
       let arrangement = randomArrangement(using: &random)
       var snapshot = ListFixture.Source.Snapshot()
       for section in arrangement {

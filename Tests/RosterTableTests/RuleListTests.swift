@@ -1,0 +1,39 @@
+import Foundation
+import XCTest
+
+/// The list of rules in the documentation: none is missing, and its tests exist.
+final class RuleListTests: XCTestCase {
+  func testEveryRuleIsListedWithATestThatExists() throws {
+    var root = URL(filePath: #filePath)
+    for _ in 0..<3 { root.deleteLastPathComponent() }
+    let page = root.appending(path: "Sources/Roster/Roster.docc/RulesOfTables.md")
+    let list = try String(contentsOf: page, encoding: .utf8)
+    let tests = try sources(below: root.appending(path: "Tests"))
+    var listed: Set<String> = []
+    for line in list.split(separator: "\n") {
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard cells.count == 3, cells[0].last?.isNumber == true else { continue }
+      XCTAssertTrue(listed.insert(cells[0]).inserted, "\(cells[0]) is listed twice")
+      let names = cells[2].split(separator: "`").filter { $0.hasPrefix("test") }
+      for name in names {
+        XCTAssertTrue(tests.contains("func \(name)()"), "\(cells[0]): \(name) is no test")
+      }
+    }
+    let rules = [("A", 20), ("B", 16), ("X", 25), ("L", 9), ("R", 8), ("U", 16), ("SS", 9)]
+    for (letter, count) in rules {
+      for number in 1...count {
+        XCTAssertTrue(listed.contains("\(letter)\(number)"), "\(letter)\(number) is not listed")
+      }
+    }
+    XCTAssertEqual(listed.count, rules.reduce(0) { $0 + $1.1 })
+  }
+
+  private func sources(below folder: URL) throws -> String {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    var text = ""
+    for case let file as URL in files?.allObjects ?? [] where file.pathExtension == "swift" {
+      text += try String(contentsOf: file, encoding: .utf8)
+    }
+    return text
+  }
+}
