@@ -23,7 +23,7 @@ struct FileReplacement {
     guard rename(temporary, path) == 0 else {
       throw SystemError(operation: "write", path: path, code: errno)
     }
-    try synchronizeFolder()
+    synchronizeFolder()
   }
 
   private func fill(_ temporary: String, with bytes: [UInt8]) throws(SystemError) {
@@ -70,13 +70,11 @@ struct FileReplacement {
     try fill(temporary, with: [UInt8](contents))
   }
 
-  private func synchronizeFolder() throws(SystemError) {
+  /// The name has changed hands by now. That a folder cannot be opened, or that its file system
+  /// cannot do this, is no reason to say that the change was not made.
+  private func synchronizeFolder() {
     let folder = FilePath.folder(of: path)
-    let descriptor = try FileDescriptor(opening: folder, O_RDONLY | O_DIRECTORY)
-    // Some network file systems cannot do this; the name has changed hands all the same.
-    if fsync(descriptor.number) != 0, errno != EINVAL, errno != ENOTSUP {
-      throw SystemError(operation: "write", path: folder, code: errno)
-    }
+    try? FileDescriptor(opening: folder, O_RDONLY | O_DIRECTORY).synchronize()
   }
 
   private func temporaryName(_ suffix: String) -> String {

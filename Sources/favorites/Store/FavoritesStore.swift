@@ -33,12 +33,19 @@ struct FavoritesStore {
       try body(&new)
       var change = Change(old: old, new: new)
       guard new != old else { return change }
+      let journal = UndoJournal(path: location.journal)
       do {
-        try UndoJournal(path: location.journal).append(UndoEntry(name, from: old, to: new))
+        try journal.append(UndoEntry(name, from: old, to: new))
       } catch {
         change.journalFailure = "\(error)"
       }
-      try write(new, to: path)
+      do {
+        try write(new, to: path)
+      } catch {
+        // The change was not made, so its note goes. If it cannot go, undo passes over it.
+        if change.journalFailure == nil { try? journal.removeLast() }
+        throw error
+      }
       return change
     }
   }

@@ -97,6 +97,7 @@ final class CrashTests: XCTestCase {
     let lines = (1...2_000).map { "line \($0)" }.joined(separator: "\n")
     try sandbox.run("add", "-", input: lines)
     let before = try sandbox.read(sandbox.file)
+    unlink(sandbox.journal)
     // Blocks of 512 bytes: no file may get longer than 8 KiB.
     for words in ["star '#1'", "delete '#2'", "add y", "move '#3' --to 1", "edit '#1' other"] {
       let run = try sandbox.shell("ulimit -f 16; '\(Sandbox.program)' \(words)")
@@ -107,6 +108,7 @@ final class CrashTests: XCTestCase {
         "favorites: cannot write \(sandbox.file): File too large. Nothing was changed. Make room "
           + "or give access to it, or name another file with --file.\n")
       XCTAssertEqual(try sandbox.read(sandbox.file), before, words)
+      XCTAssertEqual(try sandbox.read(sandbox.journal), "", "noted, but not made: \(words)")
     }
     XCTAssertEqual(try sandbox.run("star", "#1").code, 0)
     let folder = (sandbox.file as NSString).deletingLastPathComponent
