@@ -25,7 +25,7 @@ extension Changeset {
     for list in match.lists {
       let runs = match.items.runs[list.runs]
       let stays = longestIncreasing(runs, of: list.oldOwner)
-      if stays != nil, runs.count > 64 { movedItems.reserveCapacity(movedItems.count + runs.count) }
+      if stays != nil, runs.count > 64 { reserveMoves(runs, stays, list.oldOwner) }
       for (index, run) in zip(runs.indices, runs) {
         if run.owner == list.oldOwner, stays?[index - runs.startIndex] ?? true { continue }
         for offset in 0..<run.count {
@@ -41,6 +41,20 @@ extension Changeset {
     }
     forEachUnclaimed(in: match.oldItems, by: match.items.runs) {
       deletedItems.append(ItemPath(item: $1, section: $0))
+    }
+  }
+
+  /// Makes room for all moves of a list at once.
+  private mutating func reserveMoves(
+    _ runs: ArraySlice<MatchRun>, _ stays: ContiguousArray<Bool>?, _ owner: Int
+  ) {
+    var moves = 0
+    for (index, run) in runs.enumerated() where run.owner != owner || stays?[index] == false {
+      moves += run.count
+    }
+    let needed = movedItems.count + moves
+    if needed > movedItems.capacity {
+      movedItems.reserveCapacity(max(needed, 2 * movedItems.count))
     }
   }
 

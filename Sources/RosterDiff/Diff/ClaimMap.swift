@@ -25,6 +25,15 @@ struct ClaimMap {
   @usableFromInline
   @discardableResult
   mutating func claim(_ run: MatchRun) -> Bool {
+    let old = run.old
+    if run.count == 1, last < stretches.count, stretches[last].owner == run.owner,
+      stretches[last].start <= old, old < stretches[last].end
+    {
+      let bit = bases[last] &+ old &- stretches[last].start
+      let mask: UInt64 = 1 << UInt64(bit & 63)
+      defer { words[bit >> 6] |= mask }
+      return words[bit >> 6] & mask == 0
+    }
     guard let index = stretch(holding: run.owner, run.old) else { return true }
     let stretch = stretches[index]
     let count = min(run.count, stretch.start + stretch.count - run.old)

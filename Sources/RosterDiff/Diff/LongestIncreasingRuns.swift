@@ -11,27 +11,98 @@
 func longestIncreasing(_ runs: ArraySlice<MatchRun>, of owner: Int) -> ContiguousArray<Bool>? {
   var isIncreasing = true
   var end = -1
+  var elements = 0
   for run in runs where run.owner == owner {
     isIncreasing = isIncreasing && run.old > end
     end = run.old
+    elements += run.count
   }
   guard !isIncreasing else { return nil }
 
+  var last: Int32
+  var previous = ContiguousArray<Int32>(repeating: -1, count: runs.count)
+  if elements <= 16 * runs.count {
+    last = chainByElements(runs, owner, elements, &previous)
+  } else {
+    last = chainByWeight(runs, owner, &previous)
+  }
+  var stays = ContiguousArray(repeating: false, count: runs.count)
+  while last >= 0 {
+    stays[Int(last)] = true
+    last = previous[Int(last)]
+  }
+  return stays
+}
+
+/// Links the runs that stay, where most runs are short: patience sorting of single elements.
+///
+/// The elements of a run follow each other on both sides, so a longest increasing sequence that
+/// takes one of them takes all, and links between runs are enough.
+///
+/// - Parameter previous: gets the run before each.
+/// - Returns: the last run that stays.
+private func chainByElements(
+  _ runs: ArraySlice<MatchRun>, _ owner: Int, _ elements: Int,
+  _ previous: inout ContiguousArray<Int32>
+) -> Int32 {
+  // For each length the lowest old offset that ends such a sequence, and its run, in one word.
+  let ends = ContiguousArray<UInt64>(unsafeUninitializedCapacity: elements) { ends, length in
+    var place = 0
+    for (index, run) in runs.enumerated() where run.owner == owner {
+      let key = UInt64(run.packedOld) << 32
+      // Mostly a run belongs where the last one ended. One question, not two: in a list without
+      // order each of two would be a wrong guess every other time.
+      let before = place > 0 ? ends[place - 1] : 0
+      let behind = place < length ? ends[place] : UInt64(Int64.max)
+      if isBelow(before, key) & ~isBelow(behind, key) == 0 {
+        place = lowerBound(key, UnsafeBufferPointer(rebasing: ends[..<length]))
+      }
+      if place > 0 { previous[index] = Int32(truncatingIfNeeded: ends[place - 1]) }
+      for offset in 0..<run.count where place < elements {
+        ends[place] = key + UInt64(offset) << 32 | UInt64(index)
+        place += 1
+      }
+      length = max(length, place)
+    }
+  }
+  return ends.last.map { Int32(truncatingIfNeeded: $0) } ?? -1
+}
+
+/// -1 where a word is below a key, else 0. Neither has the highest bit.
+@inline(__always)
+private func isBelow(_ word: UInt64, _ key: UInt64) -> Int {
+  Int(truncatingIfNeeded: word &- key) >> 63
+}
+
+/// The number of words below `key`, in ascending order.
+private func lowerBound(_ key: UInt64, _ words: UnsafeBufferPointer<UInt64>) -> Int {
+  guard !words.isEmpty else { return 0 }
+  // Both halves are equally likely: this computes its way instead of letting the processor guess.
+  var base = 0
+  var length = words.count
+  while length > 1 {
+    let half = length >> 1
+    base &+= half & isBelow(words[base &+ half &- 1], key)
+    length &-= half
+  }
+  return base &- isBelow(words[base], key)
+}
+
+/// Links the runs that stay, where runs are long: those with the most elements.
+///
+/// - Parameter previous: gets the run before each.
+/// - Returns: the last run that stays.
+private func chainByWeight(
+  _ runs: ArraySlice<MatchRun>, _ owner: Int, _ previous: inout ContiguousArray<Int32>
+) -> Int32 {
   let ranks = ranks(of: runs, owner)
   var best = PrefixMaximum(count: runs.count)
-  var previous = ContiguousArray<Int32>(repeating: -1, count: runs.count)
   for (index, run) in runs.enumerated() where run.owner == owner {
     let before = best.maximum(below: Int(ranks[index]))
     previous[index] = before.run
     best.raise(at: Int(ranks[index]), weight: before.weight + run.count, run: Int32(index))
   }
-  var stays = ContiguousArray(repeating: false, count: runs.count)
-  var index = best.maximum(below: runs.count).run
-  while index >= 0 {
-    stays[Int(index)] = true
-    index = previous[Int(index)]
-  }
-  return stays
+  return best.maximum(below: runs.count).run
 }
 
 /// The rank of each run by its old offset.
