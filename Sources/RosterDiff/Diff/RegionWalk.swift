@@ -3,20 +3,24 @@
 struct RegionWalk<Item: Hashable> {
   /// The place in the old snapshot at which the next new item is expected.
   ///
-  /// The chunk is unmanaged, as in ``OldPlaces``: the snapshot keeps it alive.
+  /// A pointer into a chunk, as in ``OldPlaces``: the snapshot keeps it alive.
   @usableFromInline
   struct Cursor {
-    @usableFromInline var chunk: Unmanaged<Chunk<Item>>
-    @usableFromInline var owner: Int
+    /// The chunk's items; none where nothing is expected.
+    @usableFromInline let items: UnsafeBufferPointer<Item>
+    @usableFromInline let owner: Int
     /// The offset of the chunk's first item in its section.
-    @usableFromInline var start: Int
+    @usableFromInline let start: Int
     @usableFromInline var index: Int
-    /// The chunk's index in the region, if it is known; it is needed only at the chunk's end.
-    @usableFromInline var region: Int?
+    /// The chunk's index in the region; -1 if nobody has looked. Only its end needs it.
+    @usableFromInline let region: Int
 
     @inlinable
-    init(chunk: Unmanaged<Chunk<Item>>, owner: Int, start: Int, index: Int, region: Int?) {
-      self.chunk = chunk
+    init(
+      items: UnsafeBufferPointer<Item> = UnsafeBufferPointer(start: nil, count: 0),
+      owner: Int = -1, start: Int = 0, index: Int = 0, region: Int = -1
+    ) {
+      self.items = items
       self.owner = owner
       self.start = start
       self.index = index
@@ -24,16 +28,24 @@ struct RegionWalk<Item: Hashable> {
     }
 
     @inlinable
-    var offset: Int { start + index }
+    var offset: Int { start &+ index }
+
+    @inlinable
+    var isAtEnd: Bool { index >= items.count }
 
     /// Whether that item stands so many behind the place, in the same chunk.
     @inlinable
     func isFollowed(by item: Item, after distance: Int) -> Bool {
-      chunk._withUnsafeGuaranteedRef { chunk in
-        chunk.items.withUnsafeBufferPointer {
-          index + distance < $0.count && $0[index + distance] == item
-        }
-      }
+      index &+ distance < items.count && items[index &+ distance] == item
+    }
+
+    /// How many of these items stand here, one after another.
+    @inlinable
+    func matchLength(_ first: UnsafePointer<Item>, _ count: Int) -> Int {
+      let limit = min(count, items.count &- index)
+      var length = 0
+      while length < limit, first[length] == items[index &+ length] { length &+= 1 }
+      return length
     }
   }
 
@@ -43,12 +55,12 @@ struct RegionWalk<Item: Hashable> {
   /// The offsets of the old chunks' first items, if there are several.
   @usableFromInline var starts = ContiguousArray<Int>()
 
-  /// Where the next item is expected; nil at the end.
-  @usableFromInline var cursor: Cursor?
+  /// Where the next item is expected.
+  @usableFromInline var cursor = Cursor()
 
   /// Where it was expected before the last jump: an item that moved here alone leads away, and
   /// the next one is found where the walk was.
-  @usableFromInline var resume: Cursor?
+  @usableFromInline var resume = Cursor()
 
   @inlinable
   init(_ region: RopeDifference<Chunk<Item>>.Region, owner: Int) {
@@ -69,14 +81,13 @@ struct RegionWalk<Item: Hashable> {
   mutating func match<Section>(into list: inout MatchRuns, places: inout OldPlaces<Section, Item>) {
     var start = region.newStart
     for chunk in region.new {
-      if let cursor, cursor.index == 0,
-        cursor.chunk.toOpaque() == Unmanaged.passUnretained(chunk).toOpaque()
-      {
+      if cursor.index == 0, cursor.items.baseAddress == UnsafePointer(chunk.firstItem) {
         list.add(owner: cursor.owner, old: cursor.start, new: start, count: chunk.count)
         advance(by: chunk.count)
       } else {
+        let hashes = chunk.firstHash
         match(
-          chunk.items, hash: { chunk.hashes[$0] }, at: start, into: &list, places: &places)
+          chunk.itemBuffer, hash: { hashes[$0] }, at: start, into: &list, places: &places)
       }
       start += chunk.count
     }
@@ -87,46 +98,39 @@ struct RegionWalk<Item: Hashable> {
   /// - Parameter hash: asked once for each item that is not where it is expected.
   @inlinable
   mutating func match<Section>(
-    _ items: ContiguousArray<Item>, hash: (Int) -> UInt32, at start: Int,
+    _ items: UnsafeBufferPointer<Item>, hash: (Int) -> UInt32, at start: Int,
     into list: inout MatchRuns, places: inout OldPlaces<Section, Item>
   ) {
-    items.withUnsafeBufferPointer { items in
-      var index = 0
-      while index < items.count {
-        if let cursor {
-          let length = cursor.chunk._withUnsafeGuaranteedRef { chunk in
-            chunk.items.withUnsafeBufferPointer {
-              commonLength(items, from: index, $0, from: cursor.index)
-            }
-          }
-          if length > 0 {
-            list.add(owner: cursor.owner, old: cursor.offset, new: start + index, count: length)
-            index += length
-            advance(by: length)
-            continue
-          }
-          // One item less: no need to ask for the next.
-          if cursor.isFollowed(by: items[index], after: 1) {
-            self.cursor?.index += 1
-            continue
-          }
-        }
-        if let resume, resume.isFollowed(by: items[index], after: 0) {
-          cursor = resume
-          self.resume = nil
-          continue
-        }
-        guard let (found, position) = places.find(items[index], hash: hash(index)) else {
-          index += 1
-          continue
-        }
-        if let cursor, cursor.owner == owner { resume = cursor }
-        cursor = Cursor(
-          chunk: found.chunk, owner: found.owner, start: found.start, index: position, region: nil)
-        list.add(owner: found.owner, old: found.start + position, new: start + index, count: 1)
-        index += 1
-        advance(by: 1)
+    guard let first = items.baseAddress else { return }
+    var index = 0
+    while index < items.count {
+      let length = cursor.matchLength(first + index, items.count &- index)
+      if length > 0 {
+        list.add(owner: cursor.owner, old: cursor.offset, new: start &+ index, count: length)
+        index &+= length
+        advance(by: length)
+        continue
       }
+      // One item less: no need to ask for the next.
+      if cursor.isFollowed(by: first[index], after: 1) {
+        cursor.index &+= 1
+        continue
+      }
+      if resume.isFollowed(by: first[index], after: 0) {
+        cursor = resume
+        resume = Cursor()
+        continue
+      }
+      guard let (found, position) = places.find(first[index], hash: hash(index)) else {
+        index &+= 1
+        continue
+      }
+      if cursor.owner == owner, !cursor.isAtEnd { resume = cursor }
+      cursor = Cursor(
+        items: found.items, owner: found.owner, start: found.start, index: position)
+      list.add(owner: found.owner, old: cursor.offset, new: start &+ index, count: 1)
+      index &+= 1
+      advance(by: 1)
     }
   }
 
@@ -147,35 +151,17 @@ struct RegionWalk<Item: Hashable> {
 
   @inlinable
   mutating func advance(by count: Int) {
-    cursor?.index += count
-    guard let cursor, cursor.index >= cursor.chunk._withUnsafeGuaranteedRef({ $0.count }) else {
-      return
-    }
-    let index = cursor.region ?? regionIndex(of: cursor.owner, cursor.start)
-    self.cursor = index.flatMap { chunkCursor($0 + 1) }
+    cursor.index &+= count
+    guard cursor.isAtEnd else { return }
+    let index = cursor.region >= 0 ? cursor.region : regionIndex(of: cursor.owner, cursor.start)
+    cursor = index.map { chunkCursor($0 + 1) } ?? Cursor()
   }
 
   @inlinable
-  func chunkCursor(_ index: Int) -> Cursor? {
-    guard index < region.old.count else { return nil }
+  func chunkCursor(_ index: Int) -> Cursor {
+    guard index < region.old.count else { return Cursor() }
     return Cursor(
-      chunk: Unmanaged.passUnretained(region.old[index]), owner: owner,
-      start: index == 0 ? region.oldStart : starts[index], index: 0, region: index)
+      items: region.old[index].itemBuffer, owner: owner,
+      start: index == 0 ? region.oldStart : starts[index], region: index)
   }
-}
-
-/// How many elements are equal from there on.
-@inlinable
-func commonLength<Element: Equatable>(
-  _ left: UnsafeBufferPointer<Element>, from leftStart: Int,
-  _ right: UnsafeBufferPointer<Element>, from rightStart: Int
-) -> Int {
-  let limit = min(left.count - leftStart, right.count - rightStart)
-  guard limit > 0, let leftBase = left.baseAddress, let rightBase = right.baseAddress else {
-    return 0
-  }
-  let (first, second) = (leftBase + leftStart, rightBase + rightStart)
-  var length = 0
-  while length < limit, first[length] == second[length] { length &+= 1 }
-  return length
 }

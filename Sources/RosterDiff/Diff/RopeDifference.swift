@@ -78,7 +78,7 @@ struct RopeDifference<Leaf: RopeLeaf> {
         var oldIndex = 0
         var newIndex = 0
         while oldIndex < old.count, newIndex < new.count {
-          if old[oldIndex].leaf === new[newIndex].leaf {
+          if old[oldIndex].leaf.isIdentical(to: new[newIndex].leaf) {
             skip(old[oldIndex].count, body)
             oldIndex += 1
             newIndex += 1

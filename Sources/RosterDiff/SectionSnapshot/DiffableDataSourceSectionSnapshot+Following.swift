@@ -68,7 +68,7 @@ struct FollowedWindow<Item: Hashable> {
 extension HashedItems {
   init(joining chunks: ContiguousArray<Chunk<Item>>) {
     self.init()
-    for chunk in chunks { append(HashedItems(items: chunk.items, hashes: chunk.hashes)) }
+    for chunk in chunks { append(HashedItems(chunk)) }
   }
 }
 

@@ -114,12 +114,12 @@ extension SnapshotStorage {
   @inlinable
   mutating func fill(_ contents: [(Section, [Item])]) -> [HashIndex.Suspects] {
     var new = entries(for: contents.map { $0.0 })
-    var runs = ContiguousArray<(name: UInt32, hashes: ContiguousArray<UInt32>)>()
+    var runs = NamedHashes()
     for (offset, content) in contents.enumerated() where !content.1.isEmpty {
       let owner = new[offset].name
       let chunks = chunks(of: HashedItems(content.1), owner: owner)
       attach(chunks, afterLabel: nil, to: &new[offset].items, owner: owner)
-      for chunk in chunks { runs.append((chunk.name, chunk.hashes)) }
+      for chunk in chunks { runs.append(chunk.name, chunk.hashes) }
     }
     insert(new, at: 0)
     var suspects: [HashIndex.Suspects] = []
@@ -133,6 +133,6 @@ extension SnapshotStorage {
     guard let section = position(ofSectionNamed: place.owner),
       let chunk = section.entry.items.position(ofLabel: place.label)?.leaf
     else { return HashedItems() }
-    return HashedItems(items: chunk.items, hashes: chunk.hashes)
+    return HashedItems(chunk)
   }
 }

@@ -22,9 +22,9 @@ extension DiffableDataSourceSnapshot: Equatable {
 extension Rope {
   /// Whether two ropes hold equal elements; what they share is not looked at.
   @inlinable
-  func elementsEqual<Element>(
-    _ other: Rope, elements: (Leaf) -> ContiguousArray<Element>,
-    by elementsAreEqual: (Element, Element) -> Bool
+  func elementsEqual<Elements: Collection>(
+    _ other: Rope, elements: (Leaf) -> Elements,
+    by elementsAreEqual: (Elements.Element, Elements.Element) -> Bool
   ) -> Bool {
     var areEqual = count == other.count
     RopeDifference.forEachRegion(between: self, other) { region in

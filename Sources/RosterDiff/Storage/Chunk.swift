@@ -1,40 +1,156 @@
-/// A run of items of one section, with their hashes beside them.
+/// A run of items of one section, with their hashes behind them in the same memory.
 ///
-/// Chunks never change: an edit puts another with the same name in the place of one.
+/// Chunks never change: an edit puts another with the same name in the place of one. One
+/// allocation holds all of a chunk, because chunks are what edits make, and what look-ups visit
+/// in places that no cache holds.
 @usableFromInline
-final class Chunk<Item: Hashable>: RopeLeaf {
-  @usableFromInline let name: UInt32
-  @usableFromInline let items: ContiguousArray<Item>
-  @usableFromInline let hashes: ContiguousArray<UInt32>
+struct Chunk<Item: Hashable> {
+  @usableFromInline let memory: ChunkMemory<Item>
 
   @inlinable
-  init(name: UInt32, items: ContiguousArray<Item>, hashes: ContiguousArray<UInt32>) {
-    self.name = name
-    self.items = items
-    self.hashes = hashes
+  init(memory: ChunkMemory<Item>) { self.memory = memory }
+
+  /// A chunk whose items and hashes `fill` initializes, `count` of each.
+  @inlinable
+  static func make(
+    name: UInt32, count: Int,
+    _ fill: (UnsafeMutablePointer<Item>, UnsafeMutablePointer<UInt32>) -> Void
+  ) -> Chunk {
+    // The hashes take the room of further items; alignment may cost some bytes.
+    let stride = MemoryLayout<Item>.stride
+    let hashRoom = (count * MemoryLayout<UInt32>.stride + 3 + stride - 1) / stride
+    let memory = ChunkMemory<Item>.create(minimumCapacity: count + hashRoom) { _ in
+      ChunkHeader(name: name, count: count)
+    }
+    let chunk = Chunk(memory: unsafeDowncast(memory, to: ChunkMemory<Item>.self))
+    UnsafeMutableRawPointer(chunk.firstHash).bindMemory(to: UInt32.self, capacity: count)
+    fill(chunk.firstItem, chunk.firstHash)
+    return chunk
+  }
+
+  // Pointers into a chunk hold as long as somebody keeps it. Hot loops use them; everybody else
+  // uses `items` and `hashes`.
+
+  @inlinable
+  var firstItem: UnsafeMutablePointer<Item> {
+    memory.withUnsafeMutablePointerToElements { $0 }
   }
 
   @inlinable
-  var count: Int { items.count }
+  var firstHash: UnsafeMutablePointer<UInt32> { firstHash(count) }
 
   @inlinable
-  var weight: Int { 0 }
+  func firstHash(_ count: Int) -> UnsafeMutablePointer<UInt32> {
+    UnsafeMutableRawPointer(firstItem + count).alignedUp(for: UInt32.self)
+      .assumingMemoryBound(to: UInt32.self)
+  }
+
+  @inlinable
+  var itemBuffer: UnsafeBufferPointer<Item> {
+    UnsafeBufferPointer(start: firstItem, count: count)
+  }
+
+  @inlinable
+  var hashBuffer: UnsafeBufferPointer<UInt32> {
+    UnsafeBufferPointer(start: firstHash, count: count)
+  }
+
+  @inlinable
+  var name: UInt32 { memory.withUnsafeMutablePointerToHeader { $0.pointee.name } }
+
+  @inlinable
+  var items: ChunkElements<Item, Item> { ChunkElements(itemBuffer, of: self) }
+
+  @inlinable
+  var hashes: ChunkElements<Item, UInt32> { ChunkElements(hashBuffer, of: self) }
 
   /// Where that item stands.
   @inlinable
   func offset(of item: Item, hash: UInt32) -> Int? {
-    hashes.withUnsafeBufferPointer { hashes in
-      var index = 0
-      while let found = firstIndex(of: hash, in: hashes, from: index) {
-        if items[found] == item { return found }
-        index = found + 1
-      }
-      return nil
+    offset(of: item, hash: hash, hint: 0, count: count)
+  }
+
+  /// The same, if somebody knows how many items there are, and where it stood some time ago.
+  ///
+  /// A right hint reads the item and nothing else of the chunk, which is mostly in no cache.
+  @inlinable
+  func offset(of item: Item, hash: UInt32, hint: Int, count: Int) -> Int? {
+    if hint < count, firstItem[hint] == item { return hint }
+    let hashes = UnsafeBufferPointer(start: firstHash(count), count: count)
+    var index = 0
+    while let found = firstIndex(of: hash, in: hashes, from: index) {
+      if firstItem[found] == item { return found }
+      index = found + 1
+    }
+    return nil
+  }
+}
+
+/// What a chunk is a reference to: its items, and behind them the hashes.
+@usableFromInline
+final class ChunkMemory<Item: Hashable>: ManagedBuffer<ChunkHeader, Item> {
+  deinit {
+    _ = withUnsafeMutablePointers { header, items in
+      items.deinitialize(count: header.pointee.count)
     }
   }
 }
 
-extension Chunk: Sendable where Item: Sendable {}
+@usableFromInline
+struct ChunkHeader: Sendable {
+  @usableFromInline let name: UInt32
+  @usableFromInline let count: Int
+
+  @inlinable
+  init(name: UInt32, count: Int) {
+    self.name = name
+    self.count = count
+  }
+}
+
+extension Chunk: RopeLeaf {
+  @inlinable
+  var count: Int { memory.withUnsafeMutablePointerToHeader { $0.pointee.count } }
+
+  @inlinable
+  var weight: Int { 0 }
+
+  @inlinable
+  func isIdentical(to other: Chunk) -> Bool { memory === other.memory }
+}
+
+// Unchecked, because the compiler cannot know that nothing changes a chunk once `make` has
+// returned it: all members only read.
+extension Chunk: @unchecked Sendable where Item: Sendable {}
+
+/// The items or hashes of a chunk, which they keep.
+@usableFromInline
+struct ChunkElements<Item: Hashable, Element>: RandomAccessCollection {
+  @usableFromInline let chunk: Chunk<Item>
+  @usableFromInline let elements: UnsafeBufferPointer<Element>
+
+  @inlinable
+  init(_ elements: UnsafeBufferPointer<Element>, of chunk: Chunk<Item>) {
+    self.chunk = chunk
+    self.elements = elements
+  }
+
+  @inlinable
+  var startIndex: Int { 0 }
+
+  @inlinable
+  var endIndex: Int { elements.count }
+
+  @inlinable
+  subscript(index: Int) -> Element { withExtendedLifetime(chunk) { elements[index] } }
+
+  @inlinable
+  func withContiguousStorageIfAvailable<Result>(
+    _ body: (UnsafeBufferPointer<Element>) throws -> Result
+  ) rethrows -> Result? {
+    try withExtendedLifetime(chunk) { try body(elements) }
+  }
+}
 
 /// The first index at or after `start` at which `hash` stands.
 ///
@@ -56,51 +172,4 @@ func firstIndex(
     index += 1
   }
   return nil
-}
-
-/// Items and their hashes, on the way into chunks.
-@usableFromInline
-struct HashedItems<Item: Hashable> {
-  @usableFromInline var items: ContiguousArray<Item>
-  @usableFromInline var hashes: ContiguousArray<UInt32>
-
-  @inlinable
-  init(items: ContiguousArray<Item> = [], hashes: ContiguousArray<UInt32> = []) {
-    self.items = items
-    self.hashes = hashes
-  }
-
-  /// Hashes each item once.
-  @inlinable
-  init(_ items: [Item]) {
-    self.items = ContiguousArray(items)
-    let count = items.count
-    hashes = ContiguousArray(unsafeUninitializedCapacity: count) { buffer, initialized in
-      for (index, item) in items.enumerated() {
-        buffer.initializeElement(at: index, to: HashIndex.hash(of: item))
-      }
-      initialized = count
-    }
-  }
-
-  @inlinable
-  var count: Int { items.count }
-
-  @inlinable
-  mutating func append(_ other: HashedItems) {
-    items.append(contentsOf: other.items)
-    hashes.append(contentsOf: other.hashes)
-  }
-
-  @inlinable
-  mutating func append(_ item: Item, hash: UInt32) {
-    items.append(item)
-    hashes.append(hash)
-  }
-
-  @inlinable
-  subscript(range: Range<Int>) -> HashedItems {
-    HashedItems(
-      items: ContiguousArray(items[range]), hashes: ContiguousArray(hashes[range]))
-  }
 }

@@ -15,110 +15,107 @@ extension HashIndex {
   @usableFromInline
   static var suspectLimit: Int { 4096 }
 
-  /// An index of all these hashes, each run of which has one name.
+  /// An index of all these hashes.
+  ///
+  /// - Complexity: O(n) expected
+  @usableFromInline
+  init(_ named: NamedHashes) {
+    var suspects: [Suspects] = []
+    self.init(named, suspects: &suspects)
+  }
+
+  /// The same, and tells what may be there twice.
   ///
   /// The pairs are dealt out to their tables first, so that each table is filled while it is in
   /// the processor's nearest cache.
   ///
-  /// - Parameter suspects: gets each pair of pairs with one hash, up to ``suspectLimit``; then
-  ///   hashes collide so often that they say nothing.
-  /// - Complexity: O(n) expected
+  /// - Parameter suspects: gets pairs of pairs with one hash, up to ``suspectLimit``; then hashes
+  ///   collide so often that they say nothing.
   @usableFromInline
-  init(_ runs: ContiguousArray<(name: UInt32, hashes: ContiguousArray<UInt32>)>) {
-    var suspects: [Suspects] = []
-    self.init(runs, suspects: &suspects)
-  }
-
-  /// The same, and tells what may be there twice.
-  @usableFromInline
-  init(
-    _ runs: ContiguousArray<(name: UInt32, hashes: ContiguousArray<UInt32>)>,
-    suspects: inout [Suspects]
-  ) {
-    let count = runs.reduce(0) { $0 + $1.hashes.count }
+  init(_ named: NamedHashes, suspects: inout [Suspects]) {
+    let count = named.hashes.count
     guard count > 0 else { return }
     // Tables of on average 4/5 of the largest at most, so that few split at once.
     var depth: UInt32 = 0
     while (count >> Int(Self.bits * depth)) * 5 > Self.largestTable * 4, depth < 6 { depth += 1 }
-    let shift = 32 - Self.bits * depth
-    let tables = 1 << Int(Self.bits * depth)
-    var starts = ContiguousArray<Int>(repeating: 0, count: tables + 1)
-    var pairs = ContiguousArray<UInt64>(repeating: 0, count: count)
-    starts.withUnsafeMutableBufferPointer { starts in
-      for run in runs {
-        for hash in run.hashes { starts[Int(UInt64(hash) >> UInt64(shift)) + 1] += 1 }
-      }
-      for table in 0..<tables { starts[table + 1] += starts[table] }
-      pairs.withUnsafeMutableBufferPointer { pairs in
-        for run in runs {
-          let name = UInt64(run.name)
-          for hash in run.hashes {
-            let table = Int(UInt64(hash) >> UInt64(shift))
-            pairs[starts[table]] = UInt64(hash) << 32 | name
-            starts[table] += 1
-          }
-        }
-      }
-    }
-    // Each start has moved to its table's end, which is the next one's start.
+    if named.runs.contains(where: { $0.name > nameMask }) { nameMask = .max }
+    let (pairs, ends) = deal(named, into: 1 << Int(Self.bits * depth), depth)
     var nodes = ContiguousArray<Node>()
-    nodes.reserveCapacity(tables)
+    nodes.reserveCapacity(ends.count)
+    var filling = TableFilling()
     pairs.withUnsafeBufferPointer { pairs in
       var lower = 0
-      for table in 0..<tables {
-        let upper = starts[table]
-        nodes.append(
-          Node(
-            table: UnsafeBufferPointer(rebasing: pairs[lower..<upper]), depth: depth,
-            suspects: &suspects))
+      for upper in ends {
+        let part = UnsafeBufferPointer(rebasing: pairs[lower..<upper])
+        nodes.append(Node(table: filling.table(of: part, depth: depth), used: part.count))
+        if filling.mayRepeat, suspects.count < Self.suspectLimit {
+          filling.collectSuspects(nameMask, into: &suspects)
+        }
         lower = upper
       }
     }
+    root = Node(over: nodes)
+  }
+
+  /// Puts all pairs side by side by the table to which they belong.
+  ///
+  /// - Returns: the pairs, and where those of each table end.
+  private func deal(
+    _ named: NamedHashes, into tables: Int, _ depth: UInt32
+  ) -> (pairs: ContiguousArray<UInt64>, ends: ContiguousArray<Int>) {
+    let shift = UInt64(32 - Self.bits * depth)
+    // While dealing, each table's end is where its next pair goes.
+    var ends = ContiguousArray<Int>(repeating: 0, count: tables)
+    let pairs = ends.withUnsafeMutableBufferPointer { ends in
+      named.hashes.withUnsafeBufferPointer { hashes in
+        for hash in hashes { ends[Int(truncatingIfNeeded: UInt64(hash) >> shift)] &+= 1 }
+        var start = 0
+        for table in ends.indices {
+          let count = ends[table]
+          ends[table] = start
+          start += count
+        }
+        return ContiguousArray<UInt64>(unsafeUninitializedCapacity: hashes.count) { pairs, count in
+          var index = 0
+          for run in named.runs {
+            for hint in 0..<run.count {
+              let hash = hashes[index]
+              let table = Int(truncatingIfNeeded: UInt64(hash) >> shift)
+              pairs.initializeElement(
+                at: ends[table], to: Self.pair(hash, run.name, hint, nameMask))
+              ends[table] &+= 1
+              index &+= 1
+            }
+          }
+          count = index
+        }
+      }
+    }
+    return (pairs, ends)
+  }
+}
+
+extension HashIndex.Node {
+  init(table: ContiguousArray<UInt64>, used: Int) {
+    slots = table
+    capacity = table.count
+    self.used = used
+  }
+
+  /// The node above all these, which stand equally deep and are a power of the fan-out.
+  init(over nodes: ContiguousArray<HashIndex.Node>) {
+    var nodes = nodes
     while nodes.count > 1 {
-      var above = ContiguousArray<Node>()
-      above.reserveCapacity(nodes.count >> Int(Self.bits))
-      for lower in stride(from: 0, to: nodes.count, by: 1 << Int(Self.bits)) {
-        var node = Node()
-        node.children = ContiguousArray(nodes[lower..<(lower + 1 << Int(Self.bits))])
+      var above = ContiguousArray<HashIndex.Node>()
+      above.reserveCapacity(nodes.count >> Int(HashIndex.bits))
+      for lower in stride(from: 0, to: nodes.count, by: 1 << Int(HashIndex.bits)) {
+        var node = HashIndex.Node()
+        node.children = ContiguousArray(nodes[lower..<(lower + 1 << Int(HashIndex.bits))])
         for child in node.children { node.used += child.used }
         above.append(node)
       }
       nodes = above
     }
-    root = nodes[0]
-  }
-}
-
-extension HashIndex.Node {
-  /// A table of these pairs; more than fit one become a node with tables.
-  init(
-    table pairs: UnsafeBufferPointer<UInt64>, depth: UInt32,
-    suspects: inout [HashIndex.Suspects]
-  ) {
-    guard !pairs.isEmpty else { return }
-    slots = ContiguousArray(repeating: 0, count: Self.capacity(for: pairs.count))
-    capacity = slots.count
-    used = pairs.count
-    let shift = UInt64(min(32, HashIndex.bits * depth))
-    slots.withUnsafeMutableBufferPointer { slots in
-      let capacity = UInt64(slots.count)
-      for pair in pairs {
-        // As `home` of `rest`, without asking for the depth each time.
-        var index = Int(((((pair >> 32) << shift) & 0xFFFF_FFFF) &* capacity) >> 32)
-        while slots[index] != 0 {
-          if slots[index] >> 32 == pair >> 32, suspects.count < HashIndex.suspectLimit {
-            suspects.append(
-              HashIndex.Suspects(
-                hash: UInt32(truncatingIfNeeded: pair >> 32),
-                names: (
-                  UInt32(truncatingIfNeeded: slots[index]), UInt32(truncatingIfNeeded: pair)
-                )))
-          }
-          index += 1
-          if index == slots.count { index = 0 }
-        }
-        slots[index] = pair
-      }
-    }
+    self = nodes[0]
   }
 }

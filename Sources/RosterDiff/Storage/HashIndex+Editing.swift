@@ -1,11 +1,14 @@
 extension HashIndex {
   /// Adds a pair.
   ///
-  /// - Parameter name: above zero.
+  /// - Parameters:
+  ///   - name: above zero.
+  ///   - hint: where the bearer of the name holds the identifier.
   /// - Complexity: O(1) expected
   @usableFromInline
-  mutating func insert(_ hash: UInt32, name: UInt32) {
-    root.insert(Self.pair(hash, name), rest: hash, depth: 0)
+  mutating func insert(_ hash: UInt32, name: UInt32, hint: Int = 0) {
+    if name > nameMask { dropHints() }
+    root.insert(pair(hash, name, hint), rest: hash, depth: 0)
   }
 
   /// Takes one pair out, if it is there.
@@ -13,18 +16,32 @@ extension HashIndex {
   /// - Complexity: O(1) expected
   @usableFromInline
   mutating func remove(_ hash: UInt32, name: UInt32) {
-    _ = root.remove(Self.pair(hash, name), rest: hash, depth: 0)
+    _ = root.remove(pair(hash, name), pairMask, rest: hash, depth: 0)
   }
 
   /// Gives one pair another name.
   @usableFromInline
-  mutating func rename(_ hash: UInt32, from old: UInt32, to new: UInt32) {
+  mutating func rename(_ hash: UInt32, from old: UInt32, to new: UInt32, hint: Int = 0) {
     guard old != new else { return }
-    root.replace(Self.pair(hash, old), with: Self.pair(hash, new), rest: hash)
+    if new > nameMask { dropHints() }
+    root.replace(pair(hash, old), pairMask, with: pair(hash, new, hint), rest: hash)
   }
 
-  static func pair(_ hash: UInt32, _ name: UInt32) -> UInt64 {
-    UInt64(hash) << 32 | UInt64(name)
+  /// What two entries for one pair have in common: all but the hint.
+  private var pairMask: UInt64 { 0xFFFF_FFFF_0000_0000 | UInt64(nameMask) }
+
+  private func pair(_ hash: UInt32, _ name: UInt32, _ hint: Int = 0) -> UInt64 {
+    Self.pair(hash, name, hint, nameMask)
+  }
+
+  static func pair(_ hash: UInt32, _ name: UInt32, _ hint: Int, _ nameMask: UInt32) -> UInt64 {
+    UInt64(hash) << 32 | UInt64(name | (UInt32(truncatingIfNeeded: hint) << 24 & ~nameMask))
+  }
+
+  /// Makes the bits of hints bits of names.
+  private mutating func dropHints() {
+    root.dropHints(pairMask)
+    nameMask = .max
   }
 }
 
@@ -55,17 +72,17 @@ extension HashIndex.Node {
       pair, rest: rest << HashIndex.bits, depth: depth + 1)
   }
 
-  mutating func remove(_ pair: UInt64, rest: UInt32, depth: UInt32) -> Bool {
+  mutating func remove(_ pair: UInt64, _ mask: UInt64, rest: UInt32, depth: UInt32) -> Bool {
     guard children.isEmpty else {
       let removed = children[Int(rest >> (32 - HashIndex.bits))].remove(
-        pair, rest: rest << HashIndex.bits, depth: depth + 1)
+        pair, mask, rest: rest << HashIndex.bits, depth: depth + 1)
       if removed {
         used -= 1
         if used < HashIndex.largestTable / 4 { collapse(depth: depth) }
       }
       return removed
     }
-    guard let index = index(of: pair, rest: rest) else { return false }
+    guard let index = index(of: pair, mask, rest: rest) else { return false }
     used -= 1
     if used == 0 {
       slots = []
@@ -78,20 +95,20 @@ extension HashIndex.Node {
     return true
   }
 
-  mutating func replace(_ pair: UInt64, with new: UInt64, rest: UInt32) {
+  mutating func replace(_ pair: UInt64, _ mask: UInt64, with new: UInt64, rest: UInt32) {
     guard children.isEmpty else {
       children[Int(rest >> (32 - HashIndex.bits))].replace(
-        pair, with: new, rest: rest << HashIndex.bits)
+        pair, mask, with: new, rest: rest << HashIndex.bits)
       return
     }
-    if let index = index(of: pair, rest: rest) { slots[index] = new }
+    if let index = index(of: pair, mask, rest: rest) { slots[index] = new }
   }
 
-  func index(of pair: UInt64, rest: UInt32) -> Int? {
+  func index(of pair: UInt64, _ mask: UInt64, rest: UInt32) -> Int? {
     guard !slots.isEmpty else { return nil }
     var index = HashIndex.home(rest, slots.count)
     while slots[index] != 0 {
-      if slots[index] == pair { return index }
+      if slots[index] & mask == pair { return index }
       index += 1
       if index == slots.count { index = 0 }
     }
@@ -160,6 +177,11 @@ extension HashIndex.Node {
     slots = ContiguousArray(repeating: 0, count: Self.capacity(for: pairs.count))
     for pair in pairs { Self.place(pair, rest: Self.rest(pair, depth: depth), in: &slots) }
     used = pairs.count
+  }
+
+  mutating func dropHints(_ mask: UInt64) {
+    for index in slots.indices { slots[index] &= mask }
+    for index in children.indices { children[index].dropHints(mask) }
   }
 
   func collect(into pairs: inout ContiguousArray<UInt64>) {

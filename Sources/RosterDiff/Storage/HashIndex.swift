@@ -37,8 +37,16 @@ struct HashIndex: Sendable {
 
   @usableFromInline var root = Node()
 
+  /// The bits of a pair's lower half that are the name. Those above are a *hint*: where the
+  /// bearer of the name held the identifier when the pair was made. It may be wrong by now.
+  @usableFromInline var nameMask = Self.hintedNames
+
   @inlinable
   init() {}
+
+  /// Names up to this one leave room for hints; once there is a larger one, nobody gives hints.
+  @inlinable
+  static var hintedNames: UInt32 { 0xFF_FFFF }
 
   @inlinable
   var count: Int { root.used }
@@ -56,6 +64,12 @@ struct HashIndex: Sendable {
   /// - Complexity: O(1) expected
   @inlinable
   func firstName(for hash: UInt32, where isMatch: (UInt32) -> Bool) -> UInt32? {
+    firstName(for: hash) { name, _ in isMatch(name) }
+  }
+
+  /// The same, with a guess of where the bearer of the name holds the identifier.
+  @inlinable
+  func firstName(for hash: UInt32, whereHinted isMatch: (UInt32, Int) -> Bool) -> UInt32? {
     withUnsafePointer(to: root) { root in
       var node = root
       var rest = hash
@@ -70,8 +84,9 @@ struct HashIndex: Sendable {
       // There is always a free slot, so this ends.
       while slots[index] != 0 {
         if UInt32(truncatingIfNeeded: slots[index] >> 32) == hash {
-          let name = UInt32(truncatingIfNeeded: slots[index])
-          if isMatch(name) { return name }
+          let lower = UInt32(truncatingIfNeeded: slots[index])
+          let name = lower & nameMask
+          if isMatch(name, Int((lower & ~nameMask) >> 24)) { return name }
         }
         index &+= 1
         if index == capacity { index = 0 }

@@ -39,7 +39,7 @@ extension ItemReplacement {
       while chunk < old.count, starts[chunk + 1] <= run.old + run.count {
         let start = run.new + starts[chunk] - run.old
         if areInterchangeable(
-          old[chunk].items, items[start..<(start + old[chunk].count)])
+          old[chunk].itemBuffer, items[start..<(start + old[chunk].count)])
         {
           candidates.append(
             MatchRun(owner: owner, old: chunk, new: start, count: old[chunk].count))
@@ -177,10 +177,9 @@ extension ItemReplacement {
     if part.count < storage.parameters.smallestChunk { small.append(chunk.name) }
     let fits = part.count <= storage.parameters.largestChunk
     let end = fits ? part.count : storage.parameters.chunkSize
-    let first = fits ? part : part[0..<end]
     rope.replaceLeaf(
-      labelled: label, with: Chunk(name: chunk.name, items: first.items, hashes: first.hashes))
-    reindex(first, origins[..<end], chunk.name, &storage)
+      labelled: label, with: Chunk.make(name: chunk.name, part, 0..<end))
+    reindex(part.hashes[..<end], origins[..<end], chunk.name, &storage)
     if !fits {
       add(
         part[end..<part.count], ContiguousArray(origins[end...]), after: chunk.name, of: &rope,
@@ -199,23 +198,21 @@ extension ItemReplacement {
     var start = 0
     for chunk in new {
       let end = start + chunk.count
-      reindex(
-        HashedItems(items: chunk.items, hashes: chunk.hashes), origins[start..<end], chunk.name,
-        &storage)
+      reindex(chunk.hashes, origins[start..<end], chunk.name, &storage)
       start = end
     }
   }
 
   @inlinable
   func reindex(
-    _ part: HashedItems<Item>, _ origins: ArraySlice<UInt32>, _ name: UInt32,
+    _ hashes: some Sequence<UInt32>, _ origins: ArraySlice<UInt32>, _ name: UInt32,
     _ storage: inout Storage
   ) {
-    for (hash, origin) in zip(part.hashes, origins) where origin != name {
+    for (hint, (hash, origin)) in zip(hashes, origins).enumerated() where origin != name {
       if origin == 0 {
-        storage.itemIndex.insert(hash, name: name)
+        storage.itemIndex.insert(hash, name: name, hint: hint)
       } else {
-        storage.itemIndex.rename(hash, from: origin, to: name)
+        storage.itemIndex.rename(hash, from: origin, to: name, hint: hint)
       }
     }
   }
@@ -236,14 +233,11 @@ extension ItemReplacement {
 /// Whether nothing can tell equal values apart: they are strings, or the same in every bit.
 @inlinable
 func areInterchangeable<Value: Equatable>(
-  _ old: ContiguousArray<Value>, _ new: ArraySlice<Value>
+  _ old: UnsafeBufferPointer<Value>, _ new: ArraySlice<Value>
 ) -> Bool {
   if Value.self == String.self { return true }
-  return old.withUnsafeBytes { old in
-    new.withUnsafeBytes { new in
-      old.count == new.count && areEqual(old, new)
-    }
-  }
+  let old = UnsafeRawBufferPointer(old)
+  return new.withUnsafeBytes { new in old.count == new.count && areEqual(old, new) }
 }
 
 /// Whether two stretches of memory of one length hold the same bytes.

@@ -55,13 +55,15 @@ struct ItemReplacement<Section: Hashable, Item: Hashable> {
     var places = OldPlaces(box)
     var walk = RegionWalk(region, owner: owner)
     var hashed = ContiguousArray<(index: Int, hash: UInt32)>()
-    walk.match(
-      items,
-      hash: { index in
-        let hash = HashIndex.hash(of: items[index])
-        hashed.append((index, hash))
-        return hash
-      }, at: 0, into: &list, places: &places)
+    items.withUnsafeBufferPointer { items in
+      walk.match(
+        items,
+        hash: { index in
+          let hash = HashIndex.hash(of: items[index])
+          hashed.append((index, hash))
+          return hash
+        }, at: 0, into: &list, places: &places)
+    }
     self.hashed = hashed
 
     // What is in no run of the section itself was looked up, and so hashed.

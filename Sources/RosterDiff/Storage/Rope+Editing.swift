@@ -263,11 +263,16 @@ struct EvenRanges: Sequence, IteratorProtocol {
   @inlinable
   mutating func next() -> Range<Int>? {
     guard part < parts else { return nil }
+    part += 1
+    return self[part - 1]
+  }
+
+  @inlinable
+  subscript(part: Int) -> Range<Int> {
     // The first `count % parts` ranges are one longer.
     let length = count / parts
     let longer = count % parts
     let lower = part * length + Swift.min(part, longer)
-    part += 1
-    return lower..<(lower + length + (part <= longer ? 1 : 0))
+    return lower..<(lower + length + (part < longer ? 1 : 0))
   }
 }

@@ -56,13 +56,13 @@ extension Rope {
     }
   }
 
-  /// Calls `body` with the leaf with that label, and the elements before it.
+  /// Calls `body` with the leaf with that label, its count, and the elements before it.
   ///
   /// Unlike a position, it counts no reference to the leaf.
   ///
   /// - Complexity: O(log n)
   @inlinable
-  func withLeaf<Result>(labelled label: UInt64, _ body: (Leaf, Int) -> Result?) -> Result? {
+  func withLeaf<Result>(labelled label: UInt64, _ body: (Leaf, Int, Int) -> Result?) -> Result? {
     withUnsafePointer(to: self) { root in
       var rope = root
       var countBefore = 0
@@ -85,9 +85,7 @@ extension Rope {
         index &+= 1
       }
       guard index < count, leaves[index].label == label else { return nil }
-      return Unmanaged.passUnretained(leaves[index].leaf)._withUnsafeGuaranteedRef {
-        body($0, countBefore)
-      }
+      return body(leaves[index].leaf, leaves[index].count, countBefore)
     }
   }
 

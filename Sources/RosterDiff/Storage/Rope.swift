@@ -3,7 +3,10 @@
 /// Two leaves that are the same object hold the same elements; that is what lets a comparison of
 /// two ropes skip what they share.
 @usableFromInline
-protocol RopeLeaf: AnyObject {
+protocol RopeLeaf {
+  /// Whether both are one and the same object.
+  func isIdentical(to other: Self) -> Bool
+
   /// How many elements stand here, at least one.
   var count: Int { get }
 
@@ -23,6 +26,11 @@ extension RopeLeaf {
 
   @inlinable
   static var hasFloors: Bool { false }
+}
+
+extension RopeLeaf where Self: AnyObject {
+  @inlinable
+  func isIdentical(to other: Self) -> Bool { self === other }
 }
 
 /// A sequence of leaves in a shallow tree with counts.

@@ -31,9 +31,11 @@ extension SnapshotStorage {
     if let position, position.leaf.count + new.count <= parameters.largestChunk {
       let old = position.leaf
       rope.replaceLeaf(
-        labelled: position.label, with: Chunk(inserting: new, at: index, into: old))
+        labelled: position.label, with: old.inserting(new, at: index))
       replace(rope, in: section)
-      for hash in new.hashes { itemIndex.insert(hash, name: old.name) }
+      for (offset, hash) in new.hashes.enumerated() {
+        itemIndex.insert(hash, name: old.name, hint: index + offset)
+      }
       return
     } else if let position, index < position.leaf.count {
       added = split(position, inserting: new, at: index, in: &rope, owner: owner)
@@ -50,9 +52,8 @@ extension SnapshotStorage {
   mutating func chunks(of new: HashedItems<Item>, owner: UInt32) -> ContiguousArray<Chunk<Item>> {
     var result = ContiguousArray<Chunk<Item>>()
     for range in evenRanges(count: new.count, size: parameters.chunkSize) {
-      let part = new[range]
       let name = chunkPlaces.take(for: Place(owner: owner, label: 0))
-      result.append(Chunk(name: name, items: part.items, hashes: part.hashes))
+      result.append(Chunk.make(name: name, new, range))
     }
     return result
   }
@@ -86,7 +87,7 @@ extension SnapshotStorage {
     in rope: inout ItemRope, owner: UInt32
   ) -> ContiguousArray<Chunk<Item>> {
     let old = position.leaf
-    let all = Chunk(inserting: new, at: index, into: old)
+    let all = HashedItems(old.inserting(new, at: index))
     let inserted = index..<(index + new.count)
     let size = parameters.chunkSize + parameters.chunkSize / 2
     let ranges = Array(evenRanges(count: all.count, size: max(1, size)))
@@ -99,15 +100,13 @@ extension SnapshotStorage {
     for (part, range) in ranges.enumerated() {
       let name =
         part == keeper ? old.name : chunkPlaces.take(for: Place(owner: owner, label: 0))
-      parts.append(
-        Chunk(
-          name: name, items: ContiguousArray(all.items[range]),
-          hashes: ContiguousArray(all.hashes[range])))
+      parts.append(Chunk.make(name: name, all, range))
       for offset in range {
         if inserted.contains(offset) {
-          itemIndex.insert(all.hashes[offset], name: name)
+          itemIndex.insert(all.hashes[offset], name: name, hint: offset - range.lowerBound)
         } else {
-          itemIndex.rename(all.hashes[offset], from: old.name, to: name)
+          itemIndex.rename(
+            all.hashes[offset], from: old.name, to: name, hint: offset - range.lowerBound)
         }
       }
     }
@@ -127,14 +126,16 @@ extension SnapshotStorage {
     let count = chunks.reduce(0) { $0 + $1.count }
     guard count <= itemIndex.count else { return rebuildItemIndex() }
     for chunk in chunks {
-      for hash in chunk.hashes { itemIndex.insert(hash, name: chunk.name) }
+      for (offset, hash) in chunk.hashes.enumerated() {
+        itemIndex.insert(hash, name: chunk.name, hint: offset)
+      }
     }
   }
 
   @inlinable
   mutating func rebuildItemIndex() {
-    var runs = ContiguousArray<(name: UInt32, hashes: ContiguousArray<UInt32>)>()
-    forEachChunk { chunk in runs.append((chunk.name, chunk.hashes)) }
+    var runs = NamedHashes()
+    forEachChunk { chunk in runs.append(chunk.name, chunk.hashes) }
     itemIndex = HashIndex(runs)
   }
 
@@ -144,75 +145,5 @@ extension SnapshotStorage {
     sections.replaceLeaf(
       labelled: section.page.label,
       with: Page(section.page.leaf, replacing: section.index, items: items))
-  }
-}
-
-extension Chunk {
-  /// A chunk under the same name, with items put in.
-  @inlinable
-  convenience init(inserting new: HashedItems<Item>, at index: Int, into old: Chunk) {
-    self.init(
-      name: old.name,
-      items: old.items.inserting(new.items, at: index),
-      hashes: old.hashes.inserting(new.hashes, at: index))
-  }
-
-  /// A chunk under the same name, without the items at these indices.
-  ///
-  /// - Parameter indices: ascending, without repeats.
-  @inlinable
-  convenience init(removing indices: ContiguousArray<Int>, from old: Chunk) {
-    self.init(
-      name: old.name,
-      items: old.items.removing(indices),
-      hashes: old.hashes.removing(indices))
-  }
-}
-
-extension Chunk {
-  /// A chunk under the same name, without the item at that index.
-  @inlinable
-  convenience init(removing index: Int, from old: Chunk) {
-    self.init(
-      name: old.name, items: old.items.removing(index), hashes: old.hashes.removing(index))
-  }
-}
-
-extension ContiguousArray {
-  /// This array without the element at that index, made in one go.
-  @inlinable
-  func removing(_ index: Int) -> ContiguousArray {
-    var result = ContiguousArray()
-    result.reserveCapacity(count - 1)
-    result.append(contentsOf: self[..<index])
-    result.append(contentsOf: self[(index + 1)...])
-    return result
-  }
-
-  /// This array with other elements put in, made in one go.
-  @inlinable
-  func inserting(_ new: ContiguousArray, at index: Int) -> ContiguousArray {
-    var result = ContiguousArray()
-    result.reserveCapacity(count + new.count)
-    result.append(contentsOf: self[..<index])
-    result.append(contentsOf: new)
-    result.append(contentsOf: self[index...])
-    return result
-  }
-
-  /// This array without the elements at these indices, made in one go.
-  ///
-  /// - Parameter indices: ascending, without repeats.
-  @inlinable
-  func removing(_ indices: ContiguousArray<Int>) -> ContiguousArray {
-    var result = ContiguousArray()
-    result.reserveCapacity(count - indices.count)
-    var start = 0
-    for index in indices {
-      result.append(contentsOf: self[start..<index])
-      start = index + 1
-    }
-    result.append(contentsOf: self[start...])
-    return result
   }
 }

@@ -32,7 +32,8 @@ extension SnapshotStorage {
             require(items.insert(item).inserted, "an item is there twice")
             let position = position(of: item, hash: chunk.hashes[index])
             require(
-              position?.chunk === chunk && position?.index == index, "an item is not found")
+              position?.chunk.isIdentical(to: chunk) == true && position?.index == index,
+              "an item is not found")
             require(chunk.hashes[index] == HashIndex.hash(of: item), "an item's hash changed")
           }
         }

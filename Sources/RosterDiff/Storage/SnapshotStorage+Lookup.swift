@@ -96,12 +96,13 @@ extension SnapshotStorage {
   @inlinable
   func position(of item: Item, hash: UInt32) -> ItemPosition? {
     var result: ItemPosition?
-    _ = itemIndex.firstName(for: hash) { name in
+    _ = itemIndex.firstName(for: hash) { name, hint in
       let place = chunkPlaces[name]
       guard let section = position(ofSectionNamed: place.owner) else { return false }
       return section.page.leaf.entries.withUnsafeBufferPointer { entries in
         guard let chunk = entries[section.index].items.position(ofLabel: place.label),
-          let index = chunk.leaf.offset(of: item, hash: hash)
+          let index = chunk.leaf.offset(
+            of: item, hash: hash, hint: hint, count: chunk.leaf.count)
         else { return false }
         result = ItemPosition(
           section: place.owner, chunk: chunk.leaf, label: place.label,
@@ -127,13 +128,13 @@ extension SnapshotStorage {
   @inlinable
   func path(of item: Item, hash: UInt32) -> ItemPath? {
     var result: ItemPath?
-    _ = itemIndex.firstName(for: hash) { name in
+    _ = itemIndex.firstName(for: hash) { name, hint in
       let place = chunkPlaces[name]
-      result = sections.withLeaf(labelled: sectionPlaces[place.owner].label) { page, before in
+      result = sections.withLeaf(labelled: sectionPlaces[place.owner].label) { page, _, before in
         guard let index = page.index(ofName: place.owner) else { return nil }
         return page.entries.withUnsafeBufferPointer { entries in
-          entries[index].items.withLeaf(labelled: place.label) { chunk, countBefore in
-            chunk.offset(of: item, hash: hash).map {
+          entries[index].items.withLeaf(labelled: place.label) { chunk, count, countBefore in
+            chunk.offset(of: item, hash: hash, hint: hint, count: count).map {
               ItemPath(item: countBefore + $0, section: before + index)
             }
           }

@@ -12,7 +12,7 @@ extension SnapshotStorage {
       rope.removeLeaf(labelled: item.label, parameters: parameters)
       chunkPlaces.giveBack(chunk.name)
     } else {
-      rope.replaceLeaf(labelled: item.label, with: Chunk(removing: item.index, from: chunk))
+      rope.replaceLeaf(labelled: item.label, with: chunk.removing(item.index))
       if chunk.count <= parameters.smallestChunk { join(item.label, in: &rope) }
     }
     replace(rope, in: section)
@@ -61,7 +61,7 @@ extension SnapshotStorage {
         rope.removeLeaf(labelled: label, parameters: parameters)
         chunkPlaces.giveBack(chunk.name)
       } else {
-        let rest = Chunk(removing: indices, from: chunk)
+        let rest = chunk.removing(indices)
         rope.replaceLeaf(labelled: label, with: rest)
         if rest.count < parameters.smallestChunk { small.append(label) }
       }
@@ -90,15 +90,14 @@ extension SnapshotStorage {
     // The larger one keeps its name and place.
     let keeper = lower.leaf.count >= upper.leaf.count ? lower : upper
     let goer = lower.leaf.count >= upper.leaf.count ? upper : lower
-    let joined = Chunk(
-      name: keeper.leaf.name,
-      items: lower.leaf.items + upper.leaf.items,
-      hashes: lower.leaf.hashes + upper.leaf.hashes)
+    let joined = Chunk.make(name: keeper.leaf.name, lower.leaf, upper.leaf)
     rope.removeLeaf(labelled: goer.label, parameters: parameters)
     rope.replaceLeaf(labelled: keeper.label, with: joined)
     chunkPlaces.giveBack(goer.leaf.name)
-    for hash in goer.leaf.hashes {
-      itemIndex.rename(hash, from: goer.leaf.name, to: keeper.leaf.name)
+    let start = goer.label == upper.label ? lower.leaf.count : 0
+    for (offset, hash) in goer.leaf.hashes.enumerated() {
+      itemIndex.rename(
+        hash, from: goer.leaf.name, to: keeper.leaf.name, hint: start + offset)
     }
   }
 

@@ -149,8 +149,8 @@ extension SnapshotStorage {
 
   @inlinable
   mutating func rebuildSectionIndex() {
-    var runs = ContiguousArray<(name: UInt32, hashes: ContiguousArray<UInt32>)>()
-    forEachSection { entry in runs.append((entry.name, [entry.hash])) }
+    var runs = NamedHashes()
+    forEachSection { entry in runs.append(entry.name, CollectionOfOne(entry.hash)) }
     sectionIndex = HashIndex(runs)
   }
 }

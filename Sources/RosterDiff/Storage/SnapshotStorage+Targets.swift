@@ -50,7 +50,7 @@ extension SnapshotStorage {
   mutating func move(_ item: ItemPosition, beside anchor: ItemPosition, after: Bool) {
     let value = item.chunk.items[item.index]
     let hash = item.chunk.hashes[item.index]
-    if item.chunk === anchor.chunk {
+    if item.chunk.isIdentical(to: anchor.chunk) {
       moveInChunk(item, to: anchor.index + (after ? 1 : 0))
       return
     }
@@ -69,13 +69,8 @@ extension SnapshotStorage {
     guard let section = position(ofSectionNamed: item.section) else { return }
     let target = destination > item.index ? destination - 1 : destination
     guard target != item.index else { return }
-    var items = item.chunk.items
-    var hashes = item.chunk.hashes
-    items.insert(items.remove(at: item.index), at: target)
-    hashes.insert(hashes.remove(at: item.index), at: target)
     var rope = section.entry.items
-    rope.replaceLeaf(
-      labelled: item.label, with: Chunk(name: item.chunk.name, items: items, hashes: hashes))
+    rope.replaceLeaf(labelled: item.label, with: item.chunk.moving(item.index, to: target))
     replace(rope, in: section)
   }
 }

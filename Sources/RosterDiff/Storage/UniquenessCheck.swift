@@ -10,14 +10,9 @@ enum UniquenessCheck {
     of new: HashedItems<Item>, size: Int, operation: String
   ) throws(SnapshotError) -> HashIndex? {
     guard new.count > 1 else { return nil }
-    var runs = ContiguousArray<(name: UInt32, hashes: ContiguousArray<UInt32>)>()
-    var ranges = ContiguousArray<Range<Int>>()
-    for range in evenRanges(count: new.count, size: size) {
-      ranges.append(range)
-      runs.append((UInt32(truncatingIfNeeded: ranges.count), ContiguousArray(new.hashes[range])))
-    }
     var suspects: [HashIndex.Suspects] = []
-    let index = HashIndex(runs, suspects: &suspects)
+    let index = HashIndex(NamedHashes(new.hashes, runsOf: size), suspects: &suspects)
+    let ranges = evenRanges(count: new.count, size: size)
     guard hasRepeats(suspects, chunk: { new[ranges[Int($0) - 1]] }) else { return index }
     let repeated = repeats(in: new.items)
     guard repeated.isEmpty else {

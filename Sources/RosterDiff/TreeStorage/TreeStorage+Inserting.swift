@@ -128,8 +128,8 @@ extension TreeStorage {
 
   @inlinable
   mutating func rebuildIndex() {
-    var runs = ContiguousArray<(name: UInt32, hashes: ContiguousArray<UInt32>)>()
-    rope.forEachLeaf { chunk, _ in runs.append((chunk.name, chunk.hashes)) }
+    var runs = NamedHashes()
+    rope.forEachLeaf { chunk, _ in runs.append(chunk.name, chunk.hashes) }
     index = HashIndex(runs)
   }
 }

@@ -32,7 +32,7 @@ extension DiffableDataSourceSnapshot {
   /// The chunks in which the items are, each as an object.
   var chunks: Set<ObjectIdentifier> {
     var result = Set<ObjectIdentifier>()
-    storage.forEachChunk { result.insert(ObjectIdentifier($0)) }
+    storage.forEachChunk { result.insert(ObjectIdentifier($0.memory)) }
     return result
   }
 

@@ -1,0 +1,87 @@
+import RosterDiffProof
+import XCTest
+
+@testable import RosterDiff
+
+/// The index alone: pairs of hashes and names.
+final class HashIndexTests: XCTestCase {
+  func testTablesFilledAtOnceHoldEveryPair() {
+    var random = SeededRandom(printing: 1)
+    for count in Array(0..<70) + [383, 384, 385, 511, 512, 513, 5000, 40_000] {
+      // Few leading bits make long clusters, and some that run over the end of a table.
+      let spread = UInt32.max >> UInt32.random(in: 0...31, using: &random)
+      let hashes = ContiguousArray(
+        (0..<count).map { _ in ~UInt32.random(in: 0...spread, using: &random) })
+      let index = HashIndex(NamedHashes(hashes, runsOf: 7))
+      XCTAssertEqual(index.count, count)
+      for (part, range) in evenRanges(count: count, size: 7).enumerated() {
+        for offset in range {
+          var hints: [Int] = []
+          _ = index.firstName(for: hashes[offset]) { name, hint in
+            if name == UInt32(part + 1) { hints.append(hint) }
+            return false
+          }
+          XCTAssertTrue(hints.contains(offset - range.lowerBound), "\(count) at \(offset)")
+        }
+      }
+    }
+  }
+
+  func testPairsGoAsTheyCame() {
+    var random = SeededRandom(printing: 2)
+    let hashes = ContiguousArray(
+      (0..<3000).map { _ in UInt32.random(in: 0...9999, using: &random) })
+    var index = HashIndex(NamedHashes(hashes, runsOf: 10))
+    for (offset, hash) in hashes.enumerated() {
+      index.insert(hash &* 77, name: 7000 + UInt32(offset), hint: offset % 256)
+    }
+    for (part, range) in evenRanges(count: 3000, size: 10).enumerated() {
+      for offset in range { index.remove(hashes[offset], name: UInt32(part + 1)) }
+    }
+    XCTAssertEqual(index.count, 3000)
+    for (offset, hash) in hashes.enumerated() {
+      XCTAssertNotNil(index.firstName(for: hash &* 77) { $0 == 7000 + UInt32(offset) })
+      index.rename(hash &* 77, from: 7000 + UInt32(offset), to: 1, hint: 3)
+    }
+    for hash in hashes { index.remove(hash &* 77, name: 1) }
+    XCTAssertEqual(index.count, 0)
+  }
+
+  func testNamesThatLeaveNoRoomEndTheHints() {
+    var index = HashIndex(NamedHashes(ContiguousArray(0..<2000), runsOf: 100))
+    index.insert(5, name: 3, hint: 99)
+    index.insert(6, name: 0x100_0003, hint: 99)
+    XCTAssertNotNil(index.firstName(for: 5) { name, hint in name == 3 && hint == 0 })
+    XCTAssertNotNil(index.firstName(for: 6) { name, hint in name == 0x100_0003 && hint == 0 })
+    XCTAssertNil(index.firstName(for: 6) { name, _ in name == 3 })
+    index.rename(1999, from: 20, to: 0xFFFF_FFFF, hint: 4)
+    XCTAssertNotNil(index.firstName(for: 1999) { $0 == 0xFFFF_FFFF })
+    for hash in 0..<UInt32(1999) { index.remove(hash, name: hash / 100 + 1) }
+    index.remove(1999, name: 0xFFFF_FFFF)
+    index.remove(5, name: 3)
+    index.remove(6, name: 0x100_0003)
+    XCTAssertEqual(index.count, 0)
+  }
+
+  func testWhatMayBeThereTwiceIsTold() {
+    for equal in [2, 3, 5, 6, 7, 70] {
+      for others in [0, 1, 300, 3000] {
+        let hashes = ContiguousArray(
+          (0..<(equal + others)).map { UInt32($0 < equal ? 0xABCD_EF01 : $0 * 1_000_003) })
+        var suspects: [HashIndex.Suspects] = []
+        _ = HashIndex(NamedHashes(hashes, runsOf: 1), suspects: &suspects)
+        let told = Set(suspects.map { Set([$0.names.0, $0.names.1]) })
+        XCTAssertEqual(told.count, equal * (equal - 1) / 2, "\(equal) among \(others)")
+        XCTAssertTrue(suspects.allSatisfy { $0.hash == 0xABCD_EF01 })
+      }
+    }
+  }
+
+  func testHashesThatSayNothingEnd() {
+    var suspects: [HashIndex.Suspects] = []
+    let hashes = ContiguousArray(repeating: UInt32(9), count: 20_000)
+    let index = HashIndex(NamedHashes(hashes, runsOf: 128), suspects: &suspects)
+    XCTAssertEqual(index.count, 20_000)
+    XCTAssertEqual(suspects.count, HashIndex.suspectLimit)
+  }
+}
