@@ -47,7 +47,8 @@ let package = Package(
     .executableTarget(
       name: "roster-exhaustive", dependencies: ["RosterDiffProof"], path: "Tests/roster-exhaustive"
     ),
-    .testTarget(name: "ArchitectureTests", dependencies: ["Roster"]),
+    .testTarget(
+      name: "ArchitectureTests", dependencies: ["Roster", "RosterTerminal", "RosterTesting"]),
     .testTarget(name: "RosterDiffTests", dependencies: ["RosterDiff", "RosterDiffProof"]),
     .testTarget(name: "RosterDrawingTests", dependencies: ["RosterDrawing"]),
     .testTarget(name: "RosterViewsTests", dependencies: ["RosterViews", "RosterDrawing"]),

@@ -2,6 +2,8 @@ import Dispatch
 import Foundation
 import Observation
 import Roster
+import RosterTerminal
+import RosterTesting
 import Synchronization
 
 /// Every public type by its bare name, in a file that sees the toolchain's modules too.
@@ -38,6 +40,7 @@ enum PublicNames {
   typealias TheChangesetError = ChangesetError
   typealias TheCircle = Circle
   typealias TheColor = Color
+  typealias TheColorChoice = ColorChoice
   typealias TheColorScheme = ColorScheme
   typealias TheConditionalContent = ConditionalContent
   typealias TheConfigurationColorTransformer = ConfigurationColorTransformer
@@ -120,6 +123,8 @@ enum PublicNames {
   typealias TheSwipeEdge = SwipeEdge
   typealias TheSymbolTable = SymbolTable
   typealias TheTableEvent = TableEvent
+  typealias TheTableTester = TableTester
+  typealias TheTableTesterError = TableTesterError
   typealias TheTableView = TableView
   typealias TheTableViewCell = TableViewCell
   typealias TheTableViewDataSource = TableViewDataSource
@@ -129,6 +134,7 @@ enum PublicNames {
   typealias TheTableViewError = TableViewError
   typealias TheTableViewHeaderFooterView = TableViewHeaderFooterView
   typealias TheTappableView = TappableView
+  typealias TheTerminalEncoder = TerminalEncoder
   typealias TheText = Text
   typealias TheTextAlignment = TextAlignment
   typealias TheTextField = TextField

@@ -5,6 +5,7 @@ import XCTest
 final class PublicNamesTests: XCTestCase {
   private static let libraries: Set = [
     "RosterDiff", "RosterDrawing", "RosterViews", "RosterCells", "RosterTable", "Roster",
+    "RosterTerminal", "RosterTesting",
   ]
 
   private func publicTypes() throws -> [String] {
