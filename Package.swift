@@ -57,6 +57,7 @@ let package = Package(
     .testTarget(
       name: "RosterTableTests",
       dependencies: ["Roster", "RosterTable", "RosterDiff", "RosterDiffProof"]),
+    .testTarget(name: "ProgramsTests", dependencies: ["Roster"]),
     .testTarget(name: "favoritesTests", dependencies: ["favorites"]),
     .testTarget(name: "DocumentationTests", dependencies: ["Roster", "RosterDiff"]),
     .testTarget(
