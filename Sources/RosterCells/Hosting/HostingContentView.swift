@@ -10,6 +10,8 @@ final class HostingContentView<Content: View, Background: View>: HostingView, Co
   private let ground: ViewHost?
   private var metrics = LayoutMetrics.terminal
   private var isBeingSet = false
+  /// Counts the rows that were shown one after the other.
+  private var tenancy = 0
 
   var state = HostedState() { didSet { if state !== oldValue { connect() } } }
 
@@ -40,6 +42,7 @@ final class HostingContentView<Content: View, Background: View>: HostingView, Co
   var isOnScreen: Bool {
     get { host.isActive }
     set {
+      if !newValue { tenancy &+= 1 }
       silently {
         host.isActive = newValue
         ground?.isActive = newValue
@@ -151,12 +154,12 @@ extension HostingContentView {
 
   func swipeActions(_ edge: HorizontalEdge) -> SwipeActionsConfiguration? {
     guard let group = actions(edge) else { return nil }
-    let state = state
+    let tenancy = tenancy
     let actions = group.actions.enumerated().map { index, action in
       ContextualAction(action) { [weak self] in
         // The content may have been made anew since: the newer closure counts, if it is still the
         // same row's.
-        guard let self, self.state === state, let now = self.actions(edge)?.actions,
+        guard let self, self.tenancy == tenancy, let now = self.actions(edge)?.actions,
           now.indices.contains(index), now[index].isNamed(like: action)
         else { return action.perform() }
         now[index].perform()

@@ -12,18 +12,21 @@ import RosterViews
   private(set) var hosted: (any HostedContent)?
   private var emptyView: PlatformView?
 
-  /// What the hosted views of the row keep.
-  private(set) var state = HostedState()
+  /// What the hosted views of the row kept, as long as there is no view to give it to.
+  private var waitingState: HostedState?
   private var isOnScreen = true
   private var faultHandler: (@MainActor (any Error) -> Void)?
 
   init() {}
 
+  /// What the hosted views of the row keep.
+  var state: HostedState? { hosted?.state ?? waitingState }
+
   /// Shows a row from now on.
   ///
   /// - Parameter state: what the row kept when it was shown last; nil if nothing.
   func adopt(_ state: HostedState?, faultHandler: @escaping @MainActor (any Error) -> Void) {
-    if let state { self.state = state }
+    waitingState = state
     isOnScreen = true
     self.faultHandler = faultHandler
     connect()
@@ -39,14 +42,14 @@ import RosterViews
   func release() {
     leaveScreen()
     faultHandler = nil
-    guard hosted != nil, !state.isEmpty else { return }
-    state = HostedState()
-    connect()
+    waitingState = nil
+    if let hosted, !hosted.state.isEmpty { hosted.state = HostedState() }
   }
 
   private func connect() {
     guard let hosted else { return }
-    hosted.state = state
+    if let waitingState { hosted.state = waitingState }
+    waitingState = nil
     hosted.faultHandler = faultHandler
     hosted.isOnScreen = isOnScreen
   }
@@ -62,12 +65,14 @@ import RosterViews
       return false
     }
     view?.removeFromSuperview()
+    let old = hosted?.state
     // Two views must not build with one state.
-    hosted?.state = HostedState()
     hosted?.isOnScreen = false
+    hosted?.state = HostedState()
     view = new?.makeContentView()
+    if hosted != nil, let old { waitingState = old }
     connect()
-    if let view { parent.addSubview(view) } else { state = HostedState() }
+    if let view { parent.addSubview(view) }
     return true
   }
 

@@ -9,8 +9,9 @@ extension TableView {
 
   /// Keeps what the hosted views of a row keep until the row is shown again, or lets go of it.
   func keepState(of row: Display.Row, isGone: Bool) {
-    let state = row.cell.configuration.state
-    guard !state.isEmpty else { return row.cell.configuration.leaveScreen() }
+    guard let state = row.cell.configuration.state, !state.isEmpty else {
+      return row.cell.configuration.leaveScreen()
+    }
     row.cell.configuration.release()
     if isGone { state.dismantle() } else { states[key(at: row.path)] = state }
   }

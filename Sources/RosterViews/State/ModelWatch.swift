@@ -10,6 +10,9 @@ package final class ModelWatch: Observable, Sendable {
 
   package init() {}
 
+  /// Whoever goes without ending its watch leaves nothing in models that live on.
+  deinit { end() }
+
   private var token: Void {
     registrar.access(self, keyPath: \.token)
     return ()

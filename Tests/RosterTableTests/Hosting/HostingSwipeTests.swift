@@ -1,0 +1,137 @@
+import Foundation
+import Roster
+import XCTest
+
+/// The rules HC14–HC18: swipe actions that the content of a row defines.
+@MainActor final class HostingSwipeTests: XCTestCase {
+  private final class Delegate: TableViewDelegate {
+    var log: [String] = []
+
+    func tableView(
+      _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: ItemPath
+    ) -> SwipeActionsConfiguration? { configuration("leading") }
+
+    func tableView(
+      _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: ItemPath
+    ) -> SwipeActionsConfiguration? { configuration("trailing") }
+
+    private func configuration(_ name: String) -> SwipeActionsConfiguration {
+      SwipeActionsConfiguration(actions: [
+        ContextualAction(style: .normal, title: name) { [weak self] _, _, done in
+          self?.log.append(name)
+          done(true)
+        }
+      ])
+    }
+  }
+
+  private final class EditableSource: TableViewDiffableDataSource<String, String> {
+    var canEdit = true
+    override func tableView(_ tableView: TableView, canEditRowAt indexPath: ItemPath) -> Bool {
+      canEdit
+    }
+  }
+
+  private func titles(_ table: TableView, _ edge: SwipeEdge, row: Int = 0) -> [String?]? {
+    table.swipeActions(at: at(0, row), edge: edge)?.actions.map(\.title)
+  }
+
+  func testHC14AndHC15_HostedActionsWinForTheEdgeThatTheyDefine() async throws {
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 160, height: 64))
+    let delegate = Delegate()
+    table.delegate = delegate
+    let source = EditableSource(tableView: table) { _, _, item in
+      let cell = TableViewCell()
+      cell.contentConfiguration = HostingConfiguration {
+        Text(item).swipeActions { if item == "a" { Button("hosted") {} } }
+      }
+      return cell
+    }
+    source.apply(try DiffableDataSourceSnapshot([("s", ["a", "b"])]), completion: nil)
+    table.layoutIfNeeded()
+    XCTAssertEqual(titles(table, .trailing), ["hosted"])
+    XCTAssertEqual(titles(table, .leading), ["leading"], "the delegate's for the other edge")
+    XCTAssertEqual(titles(table, .trailing, row: 1), [], "an edge may be without any")
+    source.canEdit = false
+    XCTAssertEqual(titles(table, .trailing), ["hosted"], "content need not be editable")
+    XCTAssertNil(titles(table, .leading))
+    table.setEditing(true, animated: false)
+    XCTAssertNil(titles(table, .trailing), "no swipes while the table is edited")
+  }
+
+  func testHC16_ADestructiveActionRemovesNothingByItself() async throws {
+    var asked: [String] = []
+    let list = HostedFixture(["a", "b"]) { item in
+      HostingConfiguration {
+        Text(item).swipeActions { Button("Delete", role: .destructive) { asked.append(item) } }
+      }
+    }
+    XCTAssertTrue(list.table.swipeRow(at: at(0, 1), edge: .trailing, full: true))
+    list.table.flush()
+    XCTAssertEqual(asked, ["b"])
+    XCTAssertEqual(list.lines(3), ["         a", "         b", ""])
+    XCTAssertNil(list.table.indexPathForSwipedRow)
+  }
+
+  func testHC17_RolesAndTints() async throws {
+    let list = HostedFixture(["a"]) { item in
+      HostingConfiguration {
+        Text(item)
+          .swipeActions {
+            Button("Delete", role: .destructive) {}
+            Button("Ask") {}.tint(.red)
+            Button("More") {}
+          }
+          .tint(.green)
+      }
+    }
+    list.table.tintColor = .purple
+    let actions = try XCTUnwrap(list.table.swipeActions(at: at(0, 0), edge: .trailing)).actions
+    XCTAssertEqual(actions.map(\.title), ["Delete", "Ask", "More"])
+    XCTAssertEqual(actions.map(\.style), [.destructive, .normal, .normal])
+    XCTAssertEqual(actions.map(\.backgroundColor), [.destructive, .red, .gray])
+  }
+
+  func testHC18_AFullSwipeRunsTheFirstActionOfTheEdge() async throws {
+    var ran: [String] = []
+    let list = HostedFixture(["a"]) { item in
+      HostingConfiguration {
+        HStack {
+          Text(item).swipeActions { Button("inner") { ran.append("inner") } }
+        }
+        .swipeActions(edge: .leading, allowsFullSwipe: false) {
+          Button("pin") { ran.append("pin") }
+        }
+        .swipeActions { Button("outer") { ran.append("outer") } }
+      }
+    }
+    let table = list.table
+    XCTAssertEqual(titles(table, .trailing), ["outer", "inner"], "several calls add up")
+    XCTAssertTrue(table.swipeRow(at: at(0, 0), edge: .trailing, full: true))
+    XCTAssertEqual(ran, ["outer"])
+    XCTAssertTrue(table.swipeRow(at: at(0, 0), edge: .leading, full: true))
+    XCTAssertEqual(ran, ["outer"], "it only opens")
+    table.performSwipeAction(0)
+    XCTAssertEqual(ran, ["outer", "pin"])
+  }
+
+  func testHC8_TheNewestActionOfTheSameRowRuns() async throws {
+    var ran: [String] = []
+    func content(_ item: String, _ version: Int) -> any ContentConfiguration {
+      HostingConfiguration {
+        Text(item).swipeActions { Button("Delete") { ran.append("\(item) \(version)") } }
+      }
+    }
+    let list = HostedFixture(["a", "b", "c"], lines: 1) { content($0, 1) }
+    XCTAssertTrue(list.table.swipeRow(at: at(0, 0), edge: .trailing))
+    list.cell("a")?.contentConfiguration = content("a", 2)
+    list.table.flush()
+    let kept = list.table.openSwipeActions
+    list.table.performSwipeAction(0)
+    XCTAssertEqual(ran, ["a 2"])
+    try list.table.scrollToRow(at: at(0, 2), at: .top, animated: false)
+    XCTAssertEqual(list.lines(1), ["         c"], "in the cell that was a's")
+    kept[0].handler(kept[0], list.table) { _ in }
+    XCTAssertTrue(ran.last?.hasPrefix("a") == true, "never another row's: \(ran)")
+  }
+}
