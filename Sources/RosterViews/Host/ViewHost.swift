@@ -77,8 +77,6 @@ public final class ViewHost {
     watchStore()
   }
 
-  deinit { watch?.end() }
-
   /// Whether the content has to be built again.
   public var needsUpdate: Bool { !isBuilt || stateStore.invalidation.isDirty }
 
