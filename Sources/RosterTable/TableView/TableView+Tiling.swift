@@ -108,6 +108,7 @@ extension TableView {
     guard !window.isEmpty,
       var section = geometry.section(atHeight: max(0, window.lowerBound))?.index
     else {
+      while let row = display.rows.popLast() { leaveScreen(row) }
       keepEdges(headers: headers, footers: footers)
       return true
     }
