@@ -78,6 +78,8 @@ extension TableViewCell {
   /// Follows no models any more: the cell shows no row.
   func endObservation() {
     flags.observation.end()
+    flags.observation = ObservationMark()
     flags.handlerObservation.end()
+    flags.handlerObservation = ObservationMark()
   }
 }

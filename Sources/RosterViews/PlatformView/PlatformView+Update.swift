@@ -44,7 +44,12 @@ extension PlatformView {
           view.layoutSubviews()
           view.controller?.viewDidLayoutSubviews()
         }
-        if view.update.isDirtyBelow || found { waiting += view.subviews.reversed() }
+        // Views that are up to date are left out: a table has many, and one that is not.
+        guard view.update.isDirtyBelow || found else { continue }
+        for child in view.subviews.reversed()
+        where child.update.needsLayout || child.update.isDirtyBelow {
+          waiting.append(child)
+        }
       }
       if !found { return }
     }
