@@ -75,11 +75,9 @@ extension TableViewCell {
     return reads.bits
   }
 
-  /// Follows no models any more: the cell shows no row.
+  /// Follows no models any more: the cell shows no row. Before it shows another, it is updated.
   func endObservation() {
     flags.observation.end()
-    flags.observation = ObservationMark()
     flags.handlerObservation.end()
-    flags.handlerObservation = ObservationMark()
   }
 }
