@@ -144,12 +144,14 @@ struct ChunkElements<Item: Hashable, Element>: RandomAccessCollection {
   @inlinable
   subscript(index: Int) -> Element { withExtendedLifetime(chunk) { elements[index] } }
 
-  @inlinable
-  func withContiguousStorageIfAvailable<Result>(
-    _ body: (UnsafeBufferPointer<Element>) throws -> Result
-  ) rethrows -> Result? {
-    try withExtendedLifetime(chunk) { try body(elements) }
-  }
+  #if !$Embedded
+    @inlinable
+    func withContiguousStorageIfAvailable<Result>(
+      _ body: (UnsafeBufferPointer<Element>) throws -> Result
+    ) rethrows -> Result? {
+      try withExtendedLifetime(chunk) { try body(elements) }
+    }
+  #endif
 }
 
 /// The first index at or after `start` at which `hash` stands.
