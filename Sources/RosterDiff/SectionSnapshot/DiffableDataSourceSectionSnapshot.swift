@@ -141,12 +141,13 @@ public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
       }
     }
     guard !known.isEmpty else { return }
-    let repeated = UniquenessCheck.repeats(in: new.items)
-    let told = Set(known).union(repeated)
-    var seen = Set<ItemIdentifierType>()
-    throw SnapshotError(
-      .duplicateItem, new.items.filter { told.contains($0) && seen.insert($0).inserted },
-      operation)
+    // In the order of the argument, each once.
+    let faulty = MarkList.keys(of: known + UniquenessCheck.repeats(in: new.items))
+    var told = Set<MarkList<ItemIdentifierType>.Key>()
+    let named = MarkList.keys(of: new.items).filter {
+      faulty.contains($0) && told.insert($0).inserted
+    }
+    throw SnapshotError(.duplicateItem, named.map { $0.identifier }, operation)
   }
 
   @inlinable

@@ -74,7 +74,7 @@ extension DiffableDataSourceSnapshot {
     let order =
       occurrence == .first
       ? Array(sections.indices) : Array(sections.indices.reversed())
-    var seen = Set<ItemIdentifierType>()
+    var seen = Set<MarkList<ItemIdentifierType>.Key>()
     // Met in the order that makes the first one met the one that is kept.
     var offsets: [SectionIdentifierType: Int] = [:]
     var kept: [(SectionIdentifierType, [ItemIdentifierType])] = []
@@ -85,7 +85,8 @@ extension DiffableDataSourceSnapshot {
         occurrence == .first
         ? Array(items.indices) : Array(items.indices.reversed())
       for item in indices {
-        if seen.insert(items[item]).inserted {
+        let key = MarkList.Key(items[item], hash: HashIndex.hash(of: items[item]))
+        if seen.insert(key).inserted {
           own.append(items[item])
         } else {
           dropped.append(ItemPath(item: item, section: section))

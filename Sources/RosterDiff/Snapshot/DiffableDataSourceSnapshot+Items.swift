@@ -124,8 +124,15 @@ extension DiffableDataSourceSnapshot {
     if known.isEmpty {
       storage.insert(new, at: target, index)
     } else {
+      let before = box
       storage.remove(known)
-      storage.insert(new, at: try resolve(destination, operation), nil)
+      do throws(SnapshotError) {
+        storage.insert(new, at: try resolve(destination, operation), nil)
+      } catch {
+        // Equality that is not transitive can take the anchor away with the items.
+        box = before
+        throw error
+      }
     }
     checkInvariants()
   }

@@ -230,14 +230,33 @@ extension ItemReplacement {
   }
 }
 
-/// Whether nothing can tell equal values apart: they are strings, or the same in every bit.
+/// Whether nothing can tell equal values apart: they are the same in every bit, or strings of the
+/// same bytes. Strings that are equal may differ in how their accents are written.
 @inlinable
 func areInterchangeable<Value: Equatable>(
   _ old: UnsafeBufferPointer<Value>, _ new: ArraySlice<Value>
 ) -> Bool {
-  if Value.self == String.self { return true }
-  let old = UnsafeRawBufferPointer(old)
-  return new.withUnsafeBytes { new in old.count == new.count && areEqual(old, new) }
+  new.withUnsafeBufferPointer { new in
+    guard old.count == new.count else { return false }
+    if areEqual(UnsafeRawBufferPointer(old), UnsafeRawBufferPointer(new)) { return true }
+    guard Value.self == String.self else { return false }
+    return old.withMemoryRebound(to: String.self) { old in
+      new.withMemoryRebound(to: String.self) { new in
+        for index in old.indices where !haveEqualBytes(old[index], new[index]) { return false }
+        return true
+      }
+    }
+  }
+}
+
+@inlinable
+func haveEqualBytes(_ left: String, _ right: String) -> Bool {
+  guard left.utf8.count == right.utf8.count else { return false }
+  return left.utf8.withContiguousStorageIfAvailable { left in
+    right.utf8.withContiguousStorageIfAvailable { right in
+      areEqual(UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right))
+    }
+  } == .some(.some(true))
 }
 
 /// Whether two stretches of memory of one length hold the same bytes.

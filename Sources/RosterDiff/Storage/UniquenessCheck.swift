@@ -43,9 +43,14 @@ enum UniquenessCheck {
   @inlinable
   static func repeats<C: Collection>(in identifiers: C) -> [C.Element] where C.Element: Hashable {
     guard identifiers.count > 1 else { return [] }
-    var seen = Set<C.Element>(minimumCapacity: identifiers.count)
-    var told = Set<C.Element>()
-    return identifiers.filter { !seen.insert($0).inserted && told.insert($0).inserted }
+    // Keyed by hash and identifier: a set of the identifiers alone traps on some whose hash and
+    // equality do not agree.
+    var seen = Set<MarkList<C.Element>.Key>(minimumCapacity: identifiers.count)
+    var told = Set<MarkList<C.Element>.Key>()
+    return identifiers.filter {
+      let key = MarkList<C.Element>.Key($0, hash: HashIndex.hash(of: $0))
+      return !seen.insert(key).inserted && told.insert(key).inserted
+    }
   }
 }
 

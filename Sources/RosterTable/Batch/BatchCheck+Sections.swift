@@ -29,7 +29,7 @@ extension BatchCheck {
 
   func checkSectionCount() throws(BatchUpdateError) {
     let (inserted, deleted) = (batch.insertedSections.count, batch.deletedSections.count)
-    let expected = old.count + inserted - deleted
+    let expected = old.count &+ inserted &- deleted
     guard new.count != expected else { return }
     throw BatchUpdateError(
       .sectionCountMismatch, expected: expected, actual: new.count,
@@ -78,7 +78,7 @@ extension BatchCheck {
   }
 
   private func check(_ section: Int, before: Int, _ tally: RowTally) throws(BatchUpdateError) {
-    let expected = before + tally.inserted - tally.deleted + tally.movedIn - tally.movedOut
+    let expected = before &+ tally.inserted &- tally.deleted &+ tally.movedIn &- tally.movedOut
     guard new[section] != expected else { return }
     throw BatchUpdateError(
       .rowCountMismatch, section: section, expected: expected, actual: new[section],

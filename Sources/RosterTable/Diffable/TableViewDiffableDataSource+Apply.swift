@@ -73,7 +73,11 @@ extension TableViewDiffableDataSource {
     guard !queue.isShowing else { return }
     while let job = queue.unshown.first {
       if let table = tableView, table.dataSource === self, table.isInUpdate {
-        table.whenIdle { [weak self] in self?.show() }
+        let wait = Wait { [weak self] in self?.queue.turns.add { self?.show() } }
+        table.whenIdle { [weak self] in
+          wait.isOver = true
+          self?.show()
+        }
         return
       }
       queue.unshown.removeFirst()

@@ -20,8 +20,14 @@ struct Extent: Hashable {
 
   static func + (left: Extent, right: Extent) -> Extent {
     Extent(
-      count: left.count + right.count, rows: left.rows + right.rows,
+      count: sum(left.count, right.count), rows: sum(left.rows, right.rows),
       height: left.height + right.height)
+  }
+
+  /// Counts come from outside: more than there are numbers is the largest number.
+  private static func sum(_ left: Int, _ right: Int) -> Int {
+    let (sum, isTooLarge) = left.addingReportingOverflow(right)
+    return isTooLarge ? .max : sum
   }
 }
 

@@ -18,7 +18,10 @@ extension TableView {
     } catch {
       self.updates.batch = before
       self.updates.depth -= 1
-      if self.updates.depth == 0 { discardBatch() }
+      if self.updates.depth == 0 {
+        discardBatch()
+        runWaiting()
+      }
       throw error
     }
     if let completion { self.updates.completions.append(completion) }

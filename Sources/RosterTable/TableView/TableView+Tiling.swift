@@ -72,12 +72,21 @@ extension TableView {
   private func updateDisplayedCells() {
     guard display.needsCellUpdates else { return }
     display.needsCellUpdates = false
-    for index in display.rows.indices {
+    // Handlers and delegates may do anything to the table meanwhile.
+    let generation = updates.generation
+    var index = 0
+    while generation == updates.generation, index < display.rows.count {
       let row = display.rows[index]
       row.cell.updateConfigurationIfNeeded()
-      guard row.cell.sizing.isStale, display.rows.indices.contains(index) else { continue }
-      display.rows[index].height = setHeight(of: row.cell, at: row.path)
-      display.needsPlacing = true
+      if row.cell.sizing.isStale {
+        let height = setHeight(of: row.cell, at: row.path)
+        guard generation == updates.generation, index < display.rows.count,
+          display.rows[index].cell === row.cell
+        else { break }
+        display.rows[index].height = height
+        display.needsPlacing = true
+      }
+      index += 1
     }
   }
 

@@ -1,0 +1,52 @@
+import RosterDiff
+import XCTest
+
+/// Identifiers whose equality is looser than their hash or their bytes.
+final class OddEqualityTests: XCTestCase {
+  /// Equal to its neighbour, which has another hash.
+  private struct Half: Hashable {
+    let value: Int
+    static func == (left: Half, right: Half) -> Bool { left.value / 2 == right.value / 2 }
+    func hash(into hasher: inout Hasher) { hasher.combine(value) }
+  }
+
+  /// Equal to what is at most one away, whatever that is equal to.
+  private struct Near: Hashable {
+    let value: Int
+    static func == (left: Near, right: Near) -> Bool { abs(left.value - right.value) <= 1 }
+    func hash(into hasher: inout Hasher) {}
+  }
+
+  func testReplacedStringsBringTheirOwnBytes() throws {
+    let composed = (0..<300).map { "caf\u{E9} \($0)" }
+    let decomposed = (0..<300).map { "cafe\u{301} \($0)" }
+    var snapshot = try DiffableDataSourceSnapshot([(0, composed)])
+    let old = snapshot
+    try snapshot.replaceItems(decomposed, inSection: 0)
+    XCTAssertEqual(
+      snapshot.itemIdentifiers.map { Array($0.utf8) }, decomposed.map { Array($0.utf8) })
+    XCTAssertTrue(snapshot.changes(from: old).isEmpty)
+    XCTAssertEqual(Array(old.itemIdentifiers[0].utf8), Array(composed[0].utf8))
+  }
+
+  func testHashesThatDisagreeWithEqualityTrapNothing() {
+    let items = (0..<400).map { Half(value: $0) }
+    for _ in 0..<20 {
+      var dropped: [ItemPath] = []
+      let snapshot = DiffableDataSourceSnapshot(
+        uniquing: [(0, items.shuffled()), (1, items.shuffled())], dropped: &dropped)
+      XCTAssertGreaterThanOrEqual(snapshot.numberOfItems, 200)
+      XCTAssertEqual(snapshot.numberOfItems + dropped.count, 800)
+      var tree = DiffableDataSourceSectionSnapshot<Half>()
+      try? tree.append(items)
+      XCTAssertThrowsError(try tree.append(items.shuffled()))
+    }
+  }
+
+  func testNothingIsLostWhenTheAnchorGoesWithTheItems() throws {
+    var snapshot = try DiffableDataSourceSnapshot([(0, [Near(value: 1), Near(value: 10)])])
+    XCTAssertThrowsError(
+      try snapshot.insertItems([Near(value: 0)], afterItem: Near(value: 2)))
+    XCTAssertEqual(snapshot.itemIdentifiers.map(\.value), [1, 10])
+  }
+}
