@@ -11,6 +11,19 @@ enum FileContents {
     }
   }
 
+  /// What the regular file at `path` holds; nil if there is no file.
+  ///
+  /// Anything else, such as a pipe, is refused before it can keep the program waiting.
+  static func readRegular(_ path: String) throws(SystemError) -> Data? {
+    do {
+      let file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
+      try file.requireRegular()
+      return try file.readAll()
+    } catch  where error.code == ENOENT {
+      return nil
+    }
+  }
+
   /// Makes the folder at `path` and those above it, for their owner alone.
   static func makeFolder(_ path: String) throws(SystemError) {
     var missing: [String] = []

@@ -20,6 +20,18 @@ struct FileDescriptor: ~Copyable {
     close(number)
   }
 
+  /// Throws for what is no regular file: a folder, a pipe, a device.
+  func requireRegular() throws(SystemError) {
+    var status = stat()
+    guard fstat(number, &status) == 0 else {
+      throw SystemError(operation: "read", path: path, code: errno)
+    }
+    let kind = status.st_mode & S_IFMT
+    guard kind != S_IFREG else { return }
+    let code = kind == S_IFDIR ? EISDIR : SystemError.notRegular
+    throw SystemError(operation: "read", path: path, code: code)
+  }
+
   /// Everything from here to the end.
   func readAll() throws(SystemError) -> Data {
     try Self.readAll(number, path: path)

@@ -66,7 +66,7 @@ struct FileReplacement {
 
   /// For file systems without links.
   private func copyPrevious(to temporary: String) throws(SystemError) {
-    guard let contents = try FileContents.read(path) else { return }
+    guard let contents = try FileContents.readRegular(path) else { return }
     try fill(temporary, with: [UInt8](contents))
   }
 

@@ -123,8 +123,9 @@ struct FavoritesStore {
 
   private func contents(_ path: String) throws(StoreError) -> Data? {
     do {
-      return try FileContents.read(path)
+      return try FileContents.readRegular(path)
     } catch {
+      if error.code == SystemError.notRegular { throw .notRegular(path: path) }
       throw .unreadable(path: path, reason: error.reason)
     }
   }

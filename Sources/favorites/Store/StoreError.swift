@@ -5,6 +5,8 @@ enum StoreError: Error, Equatable {
   /// The file holds something else than a list of favorites.
   case damaged(path: String, reason: String, backup: String?)
   case newer(path: String, version: Int)
+  /// A pipe, a device or the like, which cannot be replaced as a whole.
+  case notRegular(path: String)
   case unreadable(path: String, reason: String)
   case unwritable(path: String, reason: String)
   /// Another process kept the lock.
@@ -26,6 +28,11 @@ extension StoreError: CustomStringConvertible {
       return """
         \(path) was written by a newer favorites (version \(version) of the file; this program \
         knows \(FavoritesDocument.version)). It was left untouched. Update favorites, or name \
+        another file with --file.
+        """
+    case .notRegular(let path):
+      return """
+        \(path) is not a regular file, so it cannot hold a list. It was left untouched. Name \
         another file with --file.
         """
     case .unreadable(let path, let reason):

@@ -39,7 +39,7 @@ struct UndoJournal {
   }
 
   private func lines() throws(SystemError) -> [ArraySlice<UInt8>] {
-    guard let data = try FileContents.read(path) else { return [] }
+    guard let data = try FileContents.readRegular(path) else { return [] }
     return [UInt8](data).split(separator: UInt8(ascii: "\n"))
   }
 

@@ -160,6 +160,28 @@ final class DataFileTests: XCTestCase {
     XCTAssertTrue(new.err.hasPrefix("favorites: cannot write /proc/favorites.json: "), new.err)
   }
 
+  func testWhatIsNoRegularFileIsRefused() throws {
+    let sandbox = try Sandbox()
+    try sandbox.shell("mkfifo pipe")
+    for words in ["list", "add x", "undo", "export"] {
+      let run = try sandbox.shell("timeout 10 '\(Sandbox.program)' --file pipe " + words)
+      XCTAssertEqual(run.code, 1, words)
+      XCTAssertEqual(
+        run.err,
+        "favorites: \(sandbox.path("pipe")) is not a regular file, so it cannot hold a list. It "
+          + "was left untouched. Name another file with --file.\n")
+    }
+    try sandbox.shell("rm pipe*; mkfifo list.bak")
+    let restore = try sandbox.shell("timeout 10 '\(Sandbox.program)' --file list restore")
+    XCTAssertEqual(restore.code, 1)
+    XCTAssertTrue(restore.err.contains("/list.bak is not a regular file"), restore.err)
+    // The lock is free again.
+    XCTAssertEqual(try sandbox.shell("favorites --file list add x").code, 0)
+    let device = try sandbox.run("--file", "/dev/zero", "list")
+    XCTAssertEqual(device.code, 1)
+    XCTAssertTrue(device.err.contains("/dev/zero is not a regular file"), device.err)
+  }
+
   /// Permissions that root does not feel are set for another user.
   func testPermissions() throws {
     let sandbox = try Sandbox()
