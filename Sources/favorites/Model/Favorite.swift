@@ -1,5 +1,5 @@
 /// Something worth keeping: a title, perhaps an address, perhaps a star.
-struct Favorite: Identifiable, Equatable, Sendable {
+struct Favorite: Identifiable, Sendable {
   /// Short, unique in its list, and its own for life: places in the list change, this does not.
   let id: String
   var title: String

@@ -32,6 +32,24 @@ final class EditTests: XCTestCase {
     assertLines(try sandbox.run("edit", "a", "Map").out, "Already so: a Map")
   }
 
+  /// Texts may be equal to the eye and to Swift, and differ in the file.
+  func testAnotherSpellingIsAChange() throws {
+    let sandbox = try Sandbox()
+    let (one, two) = ("caf\u{E9}", "cafe\u{301}")
+    try sandbox.fill("a" + one)
+    for option in ["--title", "--url", "--folder"] {
+      try sandbox.run("edit", "a", option, one)
+      XCTAssertTrue(
+        try sandbox.run("edit", "a", option, two).out.hasPrefix("Edited a "), option)
+      let written = try sandbox.read(sandbox.file)
+      XCTAssertNotNil(written.utf8.firstRange(of: two.utf8), option)
+      XCTAssertNil(written.utf8.firstRange(of: one.utf8), option)
+      XCTAssertEqual(try sandbox.run("undo").code, 0)
+      XCTAssertNotNil(try sandbox.read(sandbox.file).utf8.firstRange(of: one.utf8), option)
+      try sandbox.run("edit", "a", option, two)
+    }
+  }
+
   func testRefusals() throws {
     let sandbox = try Sandbox()
     try sandbox.fill("Atlas", "Book")
