@@ -54,10 +54,26 @@ final class Console {
     if buffer.count >= Self.flushSize { flush() }
   }
 
-  /// Bytes that are safe already, or that are meant for a file: JSON, exports.
+  /// Bytes that are safe already: JSON.
   func bytes(_ bytes: [UInt8]) {
     buffer += bytes
     if buffer.count >= Self.flushSize { flush() }
+  }
+
+  /// Text for a file or a pipe, which get it as it is; on a terminal nothing in it may act.
+  func unsafeText(_ bytes: [UInt8]) {
+    self.bytes(isTerminal ? Self.safe(bytes) : bytes)
+  }
+
+  /// Safe text with the same lines and tabs.
+  private static func safe(_ bytes: [UInt8]) -> [UInt8] {
+    let (newline, tab) = (UInt8(ascii: "\n"), UInt8(ascii: "\t"))
+    let lines = bytes.split(separator: newline, omittingEmptySubsequences: false).map { line in
+      line.split(separator: tab, omittingEmptySubsequences: false).map { part in
+        Array(String(decoding: part, as: UTF8.self).terminalSafe.utf8)
+      }.joined(separator: [tab])
+    }
+    return Array(lines.joined(separator: [newline]))
   }
 
   /// A message beside the output.

@@ -29,10 +29,15 @@ extension Command {
       ExchangeFormat(option: invocation) ?? ExchangeFormat(fileName: file) ?? .json
     let document = try store.read()
     let bytes = format.write(document)
-    guard file != "-" else { return session.console.bytes(bytes) }
+    guard file != "-", !Self.outputNames.contains(file) else {
+      return session.console.unsafeText(bytes)
+    }
     try store.export(bytes, to: file, replacing: invocation.has("force"))
     session.console.line("Exported \(document.items.count) favorites to \(file)")
   }
+
+  /// Files that are the standard output: no message may follow what goes there.
+  private static var outputNames: Set<String> { ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"] }
 }
 
 extension ExchangeFormat {

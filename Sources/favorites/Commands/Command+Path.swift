@@ -5,6 +5,6 @@ extension Command {
     notes: ["Also when it is not there yet."],
     examples: [Example("cp \"$(favorites path)\" backup.json", "a copy of everything")]
   ) { invocation, session in
-    session.console.bytes(Array((try session.store(invocation).location.path + "\n").utf8))
+    session.console.unsafeText(Array((try session.store(invocation).location.path + "\n").utf8))
   }
 }

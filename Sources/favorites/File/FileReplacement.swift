@@ -7,10 +7,19 @@ import Foundation
 /// stands for the old contents or the new ones, complete. A full disk is found before the name
 /// changes hands. Permissions and owner are those of the file that was there.
 ///
-/// Whoever calls this holds a ``FileLock`` for `path`, so one temporary name is enough, and what a
-/// killed program left under it is cleared away by the next one.
+/// Whoever holds a ``FileLock`` for `path` needs one temporary name only, and what a killed program
+/// left under it is cleared away by the next one. Without the lock each replacement has its own.
 struct FileReplacement {
   let path: String
+  private let prefix: String
+
+  /// - Parameter hasLock: Whether the caller keeps others from writing to `path`.
+  init(path: String, hasLock: Bool = true) {
+    self.path = path
+    let number = String(UInt32.random(in: .min ... .max), radix: 16)
+    let name = hasLock ? FilePath.name(of: path) : "favorites-\(getpid())-\(number)"
+    prefix = FilePath.folder(of: path) + "/." + name + "."
+  }
 
   /// - Parameter backup: Where the previous contents stay.
   func write(_ bytes: [UInt8], backup: String? = nil) throws(SystemError) {
@@ -22,6 +31,26 @@ struct FileReplacement {
     if let backup { try keepPrevious(as: backup) }
     guard rename(temporary, path) == 0 else {
       throw SystemError(operation: "write", path: path, code: errno)
+    }
+    synchronizeFolder()
+  }
+
+  /// Makes the file; throws `EEXIST` if there is one, however late it came.
+  func create(_ bytes: [UInt8]) throws(SystemError) {
+    let temporary = temporaryName("tmp")
+    unlink(temporary)
+    defer { unlink(temporary) }
+    try fill(temporary, with: bytes)
+    if link(temporary, path) != 0 {
+      guard errno != EEXIST else {
+        throw SystemError(operation: "write", path: path, code: EEXIST)
+      }
+      // For file systems without links: an empty file takes the name first.
+      let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+      try FileDescriptor(opening: path, flags).synchronize()
+      guard rename(temporary, path) == 0 else {
+        throw SystemError(operation: "write", path: path, code: errno)
+      }
     }
     synchronizeFolder()
   }
@@ -77,7 +106,5 @@ struct FileReplacement {
     try? FileDescriptor(opening: folder, O_RDONLY | O_DIRECTORY).synchronize()
   }
 
-  private func temporaryName(_ suffix: String) -> String {
-    FilePath.folder(of: path) + "/." + FilePath.name(of: path) + "." + suffix
-  }
+  private func temporaryName(_ suffix: String) -> String { prefix + suffix }
 }

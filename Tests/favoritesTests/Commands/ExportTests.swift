@@ -74,6 +74,56 @@ final class ExportTests: XCTestCase {
       nowhere.err)
   }
 
+  func testToWhatIsNoRegularFile() throws {
+    let sandbox = try sandbox()
+    let lines = "Map & more\thttps://a.example/?x=1&y=2\nBook\nCake\n"
+    let pipe = try sandbox.shell(
+      """
+      mkfifo pipe; ln -s pipe link
+      for word in pipe link 'pipe --force'; do
+        timeout 10 cat pipe & timeout 10 '\(Sandbox.program)' export --format lines $word > said
+        wait; test -p pipe || echo replaced
+      done
+      favorites export /dev/null --force; test -c /dev/null || echo replaced
+      """)
+    XCTAssertEqual(pipe.out, lines + lines + lines + "Exported 3 favorites to /dev/null\n")
+    XCTAssertEqual(pipe.err, "")
+    XCTAssertEqual(
+      try sandbox.shell("favorites export /dev/stdout --format lines").out, lines)
+    XCTAssertEqual(
+      try sandbox.shell("favorites export /dev/stdout --format lines | cat").out, lines)
+    for words in ["export .", "export . --force"] {
+      let folder = try sandbox.shell("favorites " + words)
+      XCTAssertEqual(folder.code, 1)
+      XCTAssertTrue(
+        folder.err.hasPrefix("favorites: cannot write .: Is a directory. Nothing was changed."),
+        folder.err)
+    }
+  }
+
+  /// Each is whole, one only makes the file without force, and nothing else stays.
+  func testAtTheSameTime() throws {
+    let sandbox = try sandbox()
+    let script = """
+      mkdir -p to; rm -f to/*
+      for n in 1 2 3 4 5 6 7 8; do
+        { favorites export to/x.json WORDS 2>&1 || echo "failed $?"; } &
+      done
+      wait
+      """
+    for round in 0..<10 {
+      let made = try sandbox.shell(script.replacingOccurrences(of: "WORDS", with: ""))
+      XCTAssertEqual(made.lines.count { $0.hasPrefix("Exported 3") }, 1, "\(round) \(made.out)")
+      XCTAssertEqual(made.lines.count { $0 == "failed 1" }, 7, made.out)
+      XCTAssertEqual(made.lines.count { $0.contains("x.json is already there; ") }, 7, made.out)
+      let forced = try sandbox.shell(script.replacingOccurrences(of: "WORDS", with: "--force"))
+      XCTAssertEqual(forced.lines, Array(repeating: "Exported 3 favorites to to/x.json", count: 8))
+      XCTAssertEqual(try sandbox.shell("ls -A to").out, "x.json\n")
+      XCTAssertEqual(
+        try sandbox.read(sandbox.path("to/x.json")), try sandbox.run("export").out)
+    }
+  }
+
   func testTheDataFileIsNotExportedOntoItself() throws {
     let sandbox = try sandbox()
     for path in [sandbox.file, ".local/share/../share/favorites/favorites.json", "link"] {

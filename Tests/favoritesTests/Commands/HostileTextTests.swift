@@ -56,6 +56,31 @@ final class HostileTextTests: XCTestCase {
       Set(items.compactMap { $0["title"] as? String }), Set(Self.hostile))
   }
 
+  /// Files and pipes get the bytes; a terminal, which `script` makes, gets nothing that acts on it.
+  func testExportsAndPathsOnATerminal() throws {
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/script") else {
+      throw XCTSkip("there is no /usr/bin/script to make a terminal with")
+    }
+    let sandbox = try Sandbox()
+    for text in Self.hostile {
+      try sandbox.run("add", text, "--url", "u:" + text, "--folder", "f" + text)
+    }
+    sandbox.environment["FAVORITES_FILE"] = sandbox.file
+    let hostileFile = ["FAVORITES_FILE": sandbox.home + "/\u{1B}[31mx\u{202E}"]
+    for (words, extra) in [
+      ("export --format lines", [:]), ("export --format html", [:]), ("export", [:]),
+      ("export /dev/stdout --format lines", [:]), ("path", hostileFile),
+    ] {
+      let piped = try sandbox.runAll(words.split(separator: " ").map(String.init), with: extra)
+      let run = try sandbox.shell(
+        "/usr/bin/script -qec \"'\(Sandbox.program)' \(words)\" /dev/null < /dev/null", with: extra)
+      let shown = run.out.replacingOccurrences(of: "\r\n", with: "\n")
+      check(Sandbox.Run(code: 0, out: shown, err: run.err, outBytes: []), words)
+      XCTAssertEqual(shown.utf8.count { $0 == 0x0A }, piped.out.utf8.count { $0 == 0x0A }, words)
+      if words != "export" { XCTAssertTrue(piped.out.contains("\u{1B}[31m"), words) }
+    }
+  }
+
   func testErrorsEchoSafely() throws {
     let sandbox = try Sandbox()
     try sandbox.fill("Atlas")

@@ -44,15 +44,17 @@ final class Sandbox {
     try run(Self.program, arguments, input: input, extra)
   }
 
-  func runAll(_ arguments: [String]) throws -> Run {
-    try run(Self.program, arguments, input: nil, [:])
+  func runAll(_ arguments: [String], with extra: [String: String] = [:]) throws -> Run {
+    try run(Self.program, arguments, input: nil, extra)
   }
 
   /// Runs a script of the shell in which `favorites` is the built program.
   @discardableResult
-  func shell(_ script: String, input: String? = nil) throws -> Run {
+  func shell(
+    _ script: String, input: String? = nil, with extra: [String: String] = [:]
+  ) throws -> Run {
     let start = "cd '\(home)'\nfavorites() { '\(Self.program)' \"$@\"; }\n"
-    return try run("/bin/sh", ["-c", start + script], input: input, [:])
+    return try run("/bin/sh", ["-c", start + script], input: input, extra)
   }
 
   private func run(
