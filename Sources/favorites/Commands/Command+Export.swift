@@ -25,6 +25,7 @@ extension Command {
   ) { invocation, session in
     let store = try session.store(invocation)
     let file = invocation.arguments.first ?? "-"
+    guard !file.isEmpty else { throw Failure.usage("FILE needs a name; - is the standard output.") }
     let format =
       ExchangeFormat(option: invocation) ?? ExchangeFormat(fileName: file) ?? .json
     let document = try store.read()

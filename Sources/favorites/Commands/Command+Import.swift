@@ -24,7 +24,9 @@ extension Command {
       Example("cut -f1 titles.tsv | favorites import -", "a title a line"),
     ]
   ) { invocation, session in
-    let imported = try session.read(invocation.arguments[0], invocation)
+    let file = invocation.arguments[0]
+    guard !file.isEmpty else { throw Failure.usage("FILE needs a name; - is the standard input.") }
+    let imported = try session.read(file, invocation)
     var outcome = ImportOutcome()
     let done = try session.store(invocation).change("import") { document in
       outcome = document.take(imported.bookmarks, replacing: invocation.has("replace"))

@@ -65,6 +65,8 @@ final class UsageTests: XCTestCase {
       ),
       ("--file", "--file FILE needs a value. See \"favorites help list\"."),
       ("--file= list", "--file needs a name."),
+      ("export ''", "FILE needs a name; - is the standard output."),
+      ("import ''", "FILE needs a name; - is the standard input."),
     ]
     for (words, message) in cases {
       let run = try sandbox.shell("favorites " + words)
