@@ -1,18 +1,22 @@
 import Foundation
 
-/// Paths of files as the operating system reads them.
+/// Paths of files as the operating system reads them: a slash is a byte, whatever joins it in a
+/// character.
 enum FilePath {
   /// The folder that holds the file at `path`.
   static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
+    guard let slash = path.utf8.lastIndex(of: slash) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// The last part of `path`.
   static func name(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return path }
-    return String(path[path.index(after: slash)...])
+    guard let slash = path.utf8.lastIndex(of: slash) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
   }
+
+  /// Whether `path` starts at the root.
+  static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
 
   /// The file that `path` means once symbolic links at its end are followed, whether or not it is
   /// there: writing replaces that file, never the link that leads to it.
@@ -20,14 +24,14 @@ enum FilePath {
     var path = absolute(path)
     for _ in 0..<linkLimit {
       guard let target = linkTarget(of: path) else { return path }
-      path = target.hasPrefix("/") ? target : folder(of: path) + "/" + target
+      path = isAbsolute(target) ? target : folder(of: path) + "/" + target
     }
     throw SystemError(operation: "follow", path: path, code: ELOOP)
   }
 
   /// `path` itself when it starts at the root, otherwise below the current folder.
   static func absolute(_ path: String) -> String {
-    path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    isAbsolute(path) ? path : FileManager.default.currentDirectoryPath + "/" + path
   }
 
   /// The path with the links of its folders followed too: one file, one name.
@@ -39,6 +43,7 @@ enum FilePath {
     return (resolved == "/" ? "" : resolved) + "/" + name(of: path)
   }
 
+  private static var slash: UInt8 { UInt8(ascii: "/") }
   private static var linkLimit: Int { 40 }
 
   private static func linkTarget(of path: String) -> String? {

@@ -26,8 +26,8 @@ struct StoreLocation: Equatable {
   private static func folder(
     _ variable: String, _ fallback: String, _ environment: [String: String]
   ) -> String? {
-    if let value = environment[variable], value.hasPrefix("/") { return value }
-    if let home = environment["HOME"], home.hasPrefix("/") { return home + "/" + fallback }
+    if let value = environment[variable], FilePath.isAbsolute(value) { return value }
+    if let home = environment["HOME"], FilePath.isAbsolute(home) { return home + "/" + fallback }
     guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return nil }
     return String(cString: home) + "/" + fallback
   }

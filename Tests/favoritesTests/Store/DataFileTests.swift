@@ -130,6 +130,25 @@ final class DataFileTests: XCTestCase {
       """#)
   }
 
+  /// A mark right after a slash makes one character of both.
+  func testNamesThatStartWithAMark() throws {
+    let sandbox = try Sandbox()
+    let (file, folder) = ("sub/\u{301}x.json", "/\u{301}folder/\u{302}")
+    try sandbox.shell("mkdir sub")
+    XCTAssertEqual(try sandbox.shell("favorites --file '\(file)' add One").code, 0)
+    XCTAssertEqual(try sandbox.shell("favorites --file '\(file)' list --plain").lines.count, 1)
+    XCTAssertEqual(
+      try sandbox.shell("ls -A sub").lines, ["\u{301}x.json", "\u{301}x.json.lock"])
+    XCTAssertEqual(
+      try sandbox.shell("favorites --file \"$HOME\"'\(folder)/x.json' add One; ls .\(folder)").lines
+        .last, "x.json.lock")
+    XCTAssertEqual(
+      try sandbox.shell("favorites --file '\(file)' export 'sub/\u{300}y.json'").code, 0)
+    XCTAssertEqual(
+      try sandbox.shell("ln -s '\u{301}x.json' sub/z; favorites --file sub/z undo").code, 0)
+    XCTAssertEqual(try sandbox.shell("favorites --file '\(file)' list --plain").lines.count, 0)
+  }
+
   func testAByteOrderMarkDoesNoHarm() throws {
     let sandbox = try Sandbox()
     try sandbox.write("\u{FEFF}" + #"{"version": 1, "items": []}"#, to: sandbox.file)
