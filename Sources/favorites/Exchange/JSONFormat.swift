@@ -1,7 +1,7 @@
 /// Favorites as this program's own JSON: a whole file, or the array that `list --json` prints.
 enum JSONFormat {
   static func read(_ bytes: [UInt8]) throws(FavoritesDocument.ReadError) -> ImportedBookmarks {
-    if let version = FavoritesDocument.version(of: bytes), version > FavoritesDocument.version {
+    if let version = FavoritesDocument.newerVersion(of: bytes) {
       throw .newer(version: version)
     }
     do throws(JSONError) {

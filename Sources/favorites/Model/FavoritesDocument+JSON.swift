@@ -4,7 +4,7 @@ extension FavoritesDocument {
     /// Not JSON, or not the JSON of such a list; says what and where.
     case damaged(String)
     /// Written by a newer version of this program.
-    case newer(version: Int)
+    case newer(version: String)
 
     var reason: String {
       switch self {
@@ -21,7 +21,7 @@ extension FavoritesDocument {
     } catch {
       // A newer form may have another shape: its version is looked for before anything is called
       // wrong with it.
-      if error.kind == .shape, let version = Self.version(of: bytes), version > Self.version {
+      if error.kind == .shape, let version = Self.newerVersion(of: bytes) {
         throw .newer(version: version)
       }
       throw .damaged(Self.explanation(of: error))
@@ -70,20 +70,6 @@ extension FavoritesDocument {
       }
     }
     return items
-  }
-
-  /// The number under "version", whatever else is there.
-  static func version(of bytes: [UInt8]) -> Int? {
-    var version: Int?
-    var reader = try? JSONReader(bytes)
-    try? reader?.object { (reader, key) throws(JSONError) in
-      if key == "version" {
-        version = try reader.integer()
-      } else {
-        _ = try reader.unknown(key)
-      }
-    }
-    return version
   }
 
   static func explanation(of error: JSONError) -> String {

@@ -4,7 +4,7 @@ import Foundation
 enum StoreError: Error, Equatable {
   /// The file holds something else than a list of favorites.
   case damaged(path: String, reason: String, backup: String?)
-  case newer(path: String, version: Int)
+  case newer(path: String, version: String)
   /// A pipe, a device or the like, which cannot be replaced as a whole.
   case notRegular(path: String)
   case unreadable(path: String, reason: String)

@@ -18,7 +18,7 @@ final class DamagedFileTests: XCTestCase {
     ("[]", "it must be an object (line 1, column 1)"),
     (#"{"items": []}"#, "it has no \"version\" (line 1, column 1)"),
     (#"{"version": "1", "items": []}"#, "it must be a number (line 1, column 13)"),
-    (#"{"version": 1.5, "items": []}"#, "it must be a whole number (line 1, column 12)"),
+    (#"{"version": 0.5, "items": []}"#, "it must be a whole number (line 1, column 12)"),
     (#"{"version": 0, "items": []}"#, "there is no version 0 (line 1, column 12)"),
     (#"{"version": 1}"#, "it has no \"items\" (line 1, column 1)"),
     (#"{"version": 1, "items": {}}"#, "it must be an array (line 1, column 25)"),
@@ -157,6 +157,33 @@ final class DamagedFileTests: XCTestCase {
           + "--file.\n")
     }
     XCTAssertEqual(try state(of: sandbox.file), before)
+  }
+
+  func testAnySpellingOfANewerVersionIsNewer() throws {
+    let sandbox = try Sandbox()
+    let long = String(repeating: "9", count: 400)
+    for (version, shown) in [
+      ("2.0", "2.0"), ("\"2\"", "2"), ("1.5", "1.5"), ("2e0", "2e0"), ("1e999", "1e999"),
+      ("99999999999999999999", "99999999999999999999"), (long, String(long.prefix(40)) + "…"),
+    ] {
+      try sandbox.write("{\"version\": \(version), \"items\": []}", to: sandbox.file)
+      for words in ["list", "add x"] {
+        let run = try sandbox.shell("favorites " + words)
+        XCTAssertEqual(run.code, 1)
+        XCTAssertTrue(
+          run.err.hasPrefix(
+            "favorites: \(sandbox.file) was written by a newer favorites (version \(shown) of the"),
+          run.err)
+      }
+      let other = try sandbox.run("--file", sandbox.path("other"), "import", sandbox.file)
+      XCTAssertEqual(other.code, 1)
+      XCTAssertTrue(other.err.contains("a newer favorites wrote it (version \(shown))"), other.err)
+    }
+    for version in ["\"inf\"", "\"0x2\"", "\" 2\"", "\"\"", "-2", "\"two\"", "null", "[2]"] {
+      try sandbox.write("{\"version\": \(version), \"items\": []}", to: sandbox.file)
+      let run = try sandbox.run("list")
+      XCTAssertTrue(run.err.contains("is damaged: "), run.err)
+    }
   }
 
   /// Contents, and the moment of the last change.
