@@ -48,7 +48,8 @@ package struct ExhaustiveProof: Sendable {
         let stages = target.stagedChanges(from: source).map { stage in
           StagedCheck.Stage(changes: stage.changeset, state: Arrangement(stage.snapshot))
         }
-        failures += stagedCheck.failures(of: stages, old: old, new: new, whole: changes)
+        failures += stagedCheck.failures(
+          of: stages, old: old, new: new, whole: changes, isWholeRight: failures.isEmpty)
         outcome.pairs += 1
         outcome.stages += stages.count
         if !failures.isEmpty {
