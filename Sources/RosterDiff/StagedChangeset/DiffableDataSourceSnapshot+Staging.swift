@@ -32,16 +32,18 @@ extension DiffableDataSourceSnapshot {
   /// Each stands behind the section that is before it there and does not move.
   @inlinable
   func insertingSections(of new: Self, _ changes: Changeset) -> Self {
-    var result = self
+    var storage = self.storage
     let moved = Set(changes.movedSections.map { $0.to })
     for offset in changes.insertedSections {
       guard let identifier = new.sectionIdentifier(for: offset) else { continue }
       var before = offset - 1
       while moved.contains(before) { before -= 1 }
       let anchor = before < 0 ? nil : new.sectionIdentifier(for: before)
-      let place = anchor.flatMap { result.indexOfSection($0) }.map { $0 + 1 } ?? 0
-      result.storage.insert(result.storage.entries(for: [identifier]), at: place)
+      let place = anchor.flatMap { storage.position(ofSection: $0)?.offset }.map { $0 + 1 } ?? 0
+      storage.insert(storage.entries(for: [identifier]), at: place)
     }
+    var result = self
+    result.storage = storage
     return result
   }
 
@@ -54,30 +56,33 @@ extension DiffableDataSourceSnapshot {
     var result = self
     result.deleteItems(
       changes.deletedItemsInSurvivingSections.compactMap { old.itemIdentifier(for: $0) })
+    var storage = result.storage
     // By ascending new path: whatever stands before a row is in place when the row comes.
     for path in (changes.insertedItems + changes.movedItems.map { $0.to }).sorted() {
       guard let item = new.itemIdentifier(for: path),
         let section = new.sectionIdentifier(for: path.section)
       else { continue }
       let before = new.itemIdentifier(for: ItemPath(item: path.item - 1, section: path.section))
-      result.put(item, behind: before, in: section)
+      storage.put(item, behind: before, in: section)
     }
+    result.storage = storage
     return result
   }
+}
 
+extension SnapshotStorage {
   /// Puts an item, wherever it was, behind another one, or at the front of a section.
   @inlinable
   mutating func put(
-    _ item: ItemIdentifierType, behind before: ItemIdentifierType?,
-    in identifier: SectionIdentifierType
+    _ item: Item, behind before: Item?, in identifier: Section
   ) {
     let new = HashedItems([item])
-    storage.remove(storage.positions(of: new))
-    if let before, let anchor = storage.position(of: before) {
-      storage.insert(new, beside: anchor, after: true)
-    } else if let section = storage.position(ofSection: identifier) {
+    if let known = position(of: item, hash: new.hashes[0]) { remove(known) }
+    if let before, let anchor = position(of: before) {
+      insert(new, beside: anchor, after: true)
+    } else if let section = position(ofSection: identifier) {
       let first = section.entry.items.position(ofElement: 0)
-      storage.insert(new, into: section, at: first, index: 0)
+      insert(new, into: section, at: first, index: 0)
     }
   }
 }
