@@ -42,7 +42,7 @@ final class RoundTripTests: XCTestCase {
   }
 
   func testRandomTextComesThrough() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed: UInt64 = 20_261_130
     print("seed \(seed)")
     var random = SeededGenerator(seed: seed)
     let pieces = [

