@@ -145,13 +145,6 @@ extension SnapshotStorage {
     return result
   }
 
-  /// The path of a position in this storage.
-  @inlinable
-  func path(of position: ItemPosition) -> ItemPath? {
-    guard let section = self.position(ofSectionNamed: position.section) else { return nil }
-    return ItemPath(item: position.offset, section: section.offset)
-  }
-
   /// Calls `body` with each section in order.
   @inlinable
   func forEachSection(_ body: (Entry) -> Void) {
