@@ -23,7 +23,15 @@ import RosterViews
   var separatorVisibility: SeparatorVisibility { get }
 
   /// Draws the ground of the cell.
-  func drawBackground(into drawing: inout Drawing)
+  ///
+  /// - Parameter shift: The columns that the row is pushed aside.
+  func drawBackground(into drawing: inout Drawing, shift: Int)
+
+  /// Presses a cell of the ground.
+  ///
+  /// - Parameter size: The size of what the ground fills.
+  /// - Returns: Whether something was there to press.
+  func pressBackground(at point: CellPoint, in size: CellSize) -> Bool
 }
 
 /// What shows a content view and follows it: a cell, a header or a footer.

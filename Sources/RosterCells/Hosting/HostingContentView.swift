@@ -99,16 +99,31 @@ final class HostingContentView<Content: View, Background: View>: HostingView, Co
   }
 
   override func pressed(at point: CellPoint) -> Bool {
-    if (superview as? any ContentHolder)?.keepsPressesFromContent == true { return false }
-    return super.pressed(at: point)
+    if let holder = superview as? any ContentHolder {
+      return !holder.keepsPressesFromContent && super.pressed(at: point)
+    }
+    return super.pressed(at: point) || pressBackground(at: point, in: metrics.cells(bounds.size))
   }
 
-  func drawBackground(into drawing: inout Drawing) {
+  func drawBackground(into drawing: inout Drawing, shift: Int) {
     guard let ground else { return }
-    var part = ground.render(width: drawing.width, height: drawing.height)
-    part.pressRegions = []
-    drawing.overlay(part)
+    let part = ground.render(width: drawing.width, height: drawing.height)
+    drawing.overlay(part, at: CellPoint(x: shift, y: 0))
   }
+
+  func pressBackground(at point: CellPoint, in size: CellSize) -> Bool {
+    guard let ground else { return false }
+    _ = ground.render(width: size.width, height: size.height)
+    return ground.press(at: point)
+  }
+
+  /// Without a cell around, the view shows its ground itself.
+  override func draw(into drawing: inout Drawing) {
+    if ground != nil, !isHeld { drawBackground(into: &drawing, shift: 0) }
+    super.draw(into: &drawing)
+  }
+
+  private var isHeld: Bool { superview is any ContentHolder }
 
   /// The margins at the sides are part of what is laid out. Those above and below are too if they
   /// are set; if not, the content stands in the middle, whatever their part of a line is.

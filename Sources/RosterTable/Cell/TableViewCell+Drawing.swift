@@ -70,27 +70,26 @@ extension TableViewCell {
     {
       drawing.fill(drawing.bounds, background: color)
     }
-    configuration.hosted?.drawBackground(into: &drawing)
+    let shift = swipeShift
+    configuration.hosted?.drawBackground(into: &drawing, shift: shift)
     let flow = TextFlow(profile: traitCollection.widthProfile)
     let middle = max(0, drawing.height - 1) / 2
-    var (left, right) = (0, drawing.width)
-    if let strip = swipeStrip, let edge = openSwipe?.edge {
-      let width = columns(of: strip)
-      let x = edge == .leading ? 0 : drawing.width - width
-      drawing.draw(strip, in: CellRect(x: x, y: middle, width: width, height: 1), flow: flow)
-      if edge == .leading { left += width } else { right -= width }
-    }
     let (leading, trailing) = (leadingParts, trailingParts)
     if !leading.isEmpty {
-      let rect = CellRect(x: left + 1, y: middle, width: columns(of: leading), height: 1)
+      let rect = CellRect(x: shift + 1, y: middle, width: columns(of: leading), height: 1)
       drawing.draw(leading, in: rect, flow: flow)
     }
     if !trailing.isEmpty {
       let width = columns(of: trailing)
-      let rect = CellRect(x: right - width - 1, y: middle, width: width, height: 1)
-      drawing.draw(trailing, in: rect, flow: flow)
+      let x = drawing.width + shift - width - 1
+      drawing.draw(trailing, in: CellRect(x: x, y: middle, width: width, height: 1), flow: flow)
     }
-    if let mark = stateMark { drawing.draw(mark, at: CellPoint(x: 0, y: middle)) }
+    if let mark = stateMark { drawing.draw(mark, at: CellPoint(x: shift, y: middle)) }
+    if let strip = swipeStrip {
+      let width = abs(shift)
+      let x = shift > 0 ? 0 : drawing.width - width
+      drawing.draw(strip, in: CellRect(x: x, y: middle, width: width, height: 1), flow: flow)
+    }
   }
 
   /// A mark in the margin, so that states can be told apart without colours.
@@ -100,8 +99,11 @@ extension TableViewCell {
     return flags.state.isFocused ? "›" : nil
   }
 
-  /// The columns that open actions take.
-  var stripColumns: Int { swipeStrip.map(columns(of:)) ?? 0 }
+  /// The columns that open actions push the row aside: to the left where they are at its end.
+  var swipeShift: Int {
+    guard let openSwipe, let strip = swipeStrip else { return 0 }
+    return openSwipe.edge == .leading ? columns(of: strip) : -columns(of: strip)
+  }
 
   /// The open actions, side by side, the first at the edge.
   var swipeStrip: StyledText? {

@@ -86,13 +86,12 @@ import RosterViews
     super.layoutSubviews()
     let metrics = traitCollection.layoutMetrics
     placeBackgrounds()
-    var columns = frameColumns
-    // Open actions push the content aside without making the row higher.
-    if openSwipe?.edge == .leading { columns.leading += stripColumns }
-    if openSwipe?.edge == .trailing { columns.trailing += stripColumns }
+    let columns = frameColumns
     let leading = metrics.points(columns: columns.leading)
     let width = max(0, bounds.width - leading - metrics.points(columns: columns.trailing))
-    configuration.view?.frame = CGRect(x: leading, y: 0, width: width, height: bounds.height)
+    // Open actions push the content aside as it is: it is cut off, not laid out again.
+    let x = leading + metrics.points(columns: swipeShift)
+    configuration.view?.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
   }
 
   open override func draw(into drawing: inout Drawing) { drawFrame(into: &drawing) }
@@ -105,7 +104,9 @@ import RosterViews
     frameChanged()
   }
 
-  open override func pressed(at point: CellPoint) -> Bool { tapped() }
+  open override func pressed(at point: CellPoint) -> Bool {
+    pressesGround(at: point) || tapped()
+  }
 
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()

@@ -55,8 +55,10 @@ import RosterViews
     {
       drawing.fill(drawing.bounds, background: color)
     }
-    configuration.hosted?.drawBackground(into: &drawing)
+    configuration.hosted?.drawBackground(into: &drawing, shift: 0)
   }
+
+  open override func pressed(at point: CellPoint) -> Bool { pressesGround(at: point) }
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()

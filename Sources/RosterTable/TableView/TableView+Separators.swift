@@ -21,9 +21,11 @@ extension TableViewCell {
       return result
     }
     let guides = hosted.separatorGuides
-    result.leading = view.frame.minX + metrics.points(columns: guides.leading)
+    // Open actions push the row aside, not its separators.
+    let start = view.frame.minX - metrics.points(columns: swipeShift)
+    result.leading = start + metrics.points(columns: guides.leading)
     if let end = guides.trailing {
-      result.trailing = max(0, bounds.width - view.frame.minX - metrics.points(columns: end))
+      result.trailing = max(0, bounds.width - start - metrics.points(columns: end))
     }
     return result
   }

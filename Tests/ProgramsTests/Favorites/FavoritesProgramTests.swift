@@ -90,7 +90,7 @@ extension FavoritesWithObservable.FavoritesViewController: FavoritesProgram {}
     let path = try XCTUnwrap(program.path("Cooking"))
     XCTAssertTrue(table.swipeRow(at: path, edge: .trailing))
     XCTAssertEqual(
-      table.picture(), " ☆ Coding\n ☆ Reading\n ☆ Cooking           [⌫]\n ☆ Noting")
+      table.picture(), " ☆ Coding\n ☆ Reading\nCooking              [⌫]\n ☆ Noting")
     let actions = table.openSwipeActions
     XCTAssertEqual(actions.map(\.style), [.destructive])
     // While the row is open, others go and move.

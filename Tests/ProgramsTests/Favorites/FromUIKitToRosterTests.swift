@@ -13,6 +13,6 @@ import XCTest
     controller.tableView.tapRow(at: ItemPath(row: 1, section: 0))
     controller.tableView.swipeRow(at: ItemPath(row: 2, section: 0), edge: .trailing)
     XCTAssertEqual(
-      controller.picture(), " ☆ Coding\n>★ Reading            ✓\n ☆ Cooking           [⌫]")
+      controller.picture(), " ☆ Coding\n>★ Reading            ✓\nCooking              [⌫]")
   }
 }

@@ -200,6 +200,51 @@ import XCTest
     XCTAssertEqual(first.runs.reduce(0) { $0 + $1.end - $1.column }, 20, "the whole line")
   }
 
+  func testHC11_ButtonsOnTheGroundArePressed() async throws {
+    var log: [String] = []
+    let list = HostedFixture(["a", "b"]) { item in
+      HostingConfiguration {
+        Text(item).background { Button("under") { log.append("under") } }
+      }
+      .background {
+        HStack {
+          Button("on") { log.append("ground of \(item)") }
+          Spacer()
+          Button("end") { log.append("end of \(item)") }
+        }
+      }
+    }
+    list.cell("b")?.accessoryType = .disclosureIndicator
+    XCTAssertEqual(list.lines(2), ["on       a       end", "on      b         ›d"])
+    let table = list.table
+    XCTAssertTrue(table.press(at: CellPoint(x: 1, y: 1)))
+    XCTAssertTrue(table.press(at: CellPoint(x: 19, y: 1)), "beside the content")
+    XCTAssertEqual(log, ["ground of b", "end of b"])
+    XCTAssertNil(table.indexPathForSelectedRow)
+    XCTAssertTrue(table.press(at: CellPoint(x: 9, y: 0)))
+    XCTAssertEqual(log.last, "under", "what lies behind a view")
+    XCTAssertTrue(table.press(at: CellPoint(x: 5, y: 0)))
+    XCTAssertEqual(table.indexPathForSelectedRow, at(0, 0), "beside them is the row")
+    XCTAssertEqual(log.count, 3)
+  }
+
+  func testHC11_AHostedViewWithoutACellHasItsGroundToo() async throws {
+    var presses = 0
+    let view = HostingConfiguration { Text("a") }
+      .background {
+        HStack {
+          Button("on") { presses += 1 }
+          Spacer()
+        }
+      }
+      .makeContentView()
+    view.frame = CGRect(x: 0, y: 0, width: 80, height: 16)
+    XCTAssertEqual(view.picture(), "on  a")
+    XCTAssertTrue(view.press(at: CellPoint(x: 0, y: 0)))
+    XCTAssertEqual(presses, 1)
+    XCTAssertFalse(view.press(at: CellPoint(x: 8, y: 0)))
+  }
+
   func testHC12_LeastSizes() async throws {
     let list = HostedFixture(["a", "b", "c"]) { item in
       switch item {

@@ -134,4 +134,56 @@ import XCTest
     kept[0].handler(kept[0], list.table) { _ in }
     XCTAssertTrue(ran.last?.hasPrefix("a") == true, "never another row's: \(ran)")
   }
+
+  func testOpenActionsPushTheRowAsideAsItIs() async throws {
+    let list = HostedFixture(["a"], columns: 24) { item in
+      HostingConfiguration {
+        HStack {
+          Image(systemName: "star")
+          Text("a long title that wraps in here").lineLimit(2)
+          Spacer()
+        }
+        .swipeActions { Button("Delete") {} }
+        .swipeActions(edge: .leading) { Button("Pin") {} }
+      }
+      .background {
+        HStack {
+          Spacer()
+          Text("%")
+        }
+      }
+    }
+    let table = list.table
+    list.cell("a")?.accessoryType = .disclosureIndicator
+    try table.selectRow(at: at(0, 0), animated: false, scrollPosition: .none)
+    XCTAssertEqual(list.lines(2), [">☆ a long title that  ›%", "   wraps in here"])
+    let separator = table.rectForSeparator(below: at(0, 0))
+    let draws = list.host("a")?.drawCount
+    XCTAssertTrue(table.swipeRow(at: at(0, 0), edge: .trailing))
+    XCTAssertEqual(list.lines(2), ["g title that  ›%[Delete]", " in here"], "cut off")
+    XCTAssertEqual(table.rectForSeparator(below: at(0, 0)), separator)
+    XCTAssertTrue(table.swipeRow(at: at(0, 0), edge: .leading))
+    XCTAssertEqual(list.lines(2), ["[Pin]>☆ a long title tha", "        wraps in here"])
+    XCTAssertEqual(table.rectForSeparator(below: at(0, 0)), separator)
+    table.closeSwipe()
+    XCTAssertEqual(list.lines(2), [">☆ a long title that  ›%", "   wraps in here"])
+    XCTAssertEqual(list.host("a")?.drawCount, draws, "nothing is laid out or drawn again")
+  }
+
+  func testActionsThatAreWiderThanTheRowLeaveNothingOfIt() async throws {
+    let list = HostedFixture(["a"], columns: 8) { item in
+      HostingConfiguration {
+        Text("title")
+          .swipeActions {
+            Button("Remove all") {}
+            Button("Later") {}
+          }
+          .swipeActions(edge: .leading) { Button("Remove all") {} }
+      }
+    }
+    XCTAssertTrue(list.table.swipeRow(at: at(0, 0), edge: .trailing))
+    XCTAssertEqual(list.lines(1), ["ove all]"])
+    XCTAssertTrue(list.table.swipeRow(at: at(0, 0), edge: .leading))
+    XCTAssertEqual(list.lines(1), ["[Remove"])
+  }
 }

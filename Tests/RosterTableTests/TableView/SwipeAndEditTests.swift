@@ -103,7 +103,7 @@ import XCTest
     let list = Editable("a b c")
     list.trailing = ["Flag", "More"]
     XCTAssertTrue(list.table.swipeRow(at: at(0, 0), edge: .trailing))
-    XCTAssertTrue(list.table.picture().hasPrefix(" a      [More][Flag]"), list.table.picture())
+    XCTAssertTrue(list.table.picture().hasPrefix("        [More][Flag]"), list.table.picture())
     XCTAssertTrue(list.table.swipeRow(at: at(0, 1), edge: .trailing))
     XCTAssertEqual(list.takeCalls(), ["begin 0", "end 0", "begin 1"])
     XCTAssertEqual(list.table.cellForRow(at: at(0, 1))?.configurationState.isSwiped, true)
