@@ -14,6 +14,8 @@ enum PublicNames {
   typealias TheAccessibilityElement = AccessibilityElement
   typealias TheAccessibilityView = AccessibilityView
   typealias TheAlignment = Alignment
+  typealias TheAlignmentGuideView = AlignmentGuideView
+  typealias TheAlignmentID = AlignmentID
   typealias TheAnimation = Animation
   typealias TheAnyView = AnyView
   typealias TheAppearanceView = AppearanceView
@@ -104,7 +106,6 @@ enum PublicNames {
   typealias TheRowSeparatorView = RowSeparatorView
   typealias TheSectionEdge = SectionEdge
   typealias TheSectionSnapshotHandlers = SectionSnapshotHandlers
-  typealias TheSeparatorGuideView = SeparatorGuideView
   typealias TheSeparatorGuides = SeparatorGuides
   typealias TheSeparatorVisibility = SeparatorVisibility
   typealias TheShape = Shape

@@ -1,38 +1,41 @@
 /// Where views stand from left to right, and what separators start and end at.
 public struct HorizontalAlignment: Hashable, Sendable {
-  let name: String
-  let fraction: FractionName
+  let fraction: Fraction
 
-  enum FractionName: Hashable, Sendable { case start, middle, end }
+  /// An alignment of a program, to be used with `alignmentGuide`.
+  public init(_ id: any AlignmentID.Type) { fraction = AlignmentRegistry.fraction(of: id) }
 
-  public static let leading = HorizontalAlignment(name: "leading", fraction: .start)
-  public static let center = HorizontalAlignment(name: "center", fraction: .middle)
-  public static let trailing = HorizontalAlignment(name: "trailing", fraction: .end)
+  init(fraction: Fraction) { self.fraction = fraction }
+
+  public static let leading = HorizontalAlignment(fraction: .start)
+  public static let center = HorizontalAlignment(fraction: .middle)
+  public static let trailing = HorizontalAlignment(fraction: .end)
 
   /// Where the separator of a row starts.
-  public static let listRowSeparatorLeading = HorizontalAlignment(
-    name: "listRowSeparatorLeading", fraction: .start)
+  public static let listRowSeparatorLeading = HorizontalAlignment(fraction: .separatorStart)
 
   /// Where the separator of a row ends.
-  public static let listRowSeparatorTrailing = HorizontalAlignment(
-    name: "listRowSeparatorTrailing", fraction: .end)
+  public static let listRowSeparatorTrailing = HorizontalAlignment(fraction: .separatorEnd)
 }
 
 /// Where views stand from top to bottom.
 public struct VerticalAlignment: Hashable, Sendable {
-  let name: String
-  let fraction: HorizontalAlignment.FractionName
+  let fraction: Fraction
 
-  public static let top = VerticalAlignment(name: "top", fraction: .start)
-  public static let center = VerticalAlignment(name: "center", fraction: .middle)
-  public static let bottom = VerticalAlignment(name: "bottom", fraction: .end)
+  /// An alignment of a program, to be used with `alignmentGuide`.
+  public init(_ id: any AlignmentID.Type) { fraction = AlignmentRegistry.fraction(of: id) }
 
-  /// The first line of text: on a terminal, the top.
-  public static let firstTextBaseline = VerticalAlignment(
-    name: "firstTextBaseline", fraction: .start)
+  init(fraction: Fraction) { self.fraction = fraction }
 
-  /// The last line of text: on a terminal, the bottom.
-  public static let lastTextBaseline = VerticalAlignment(name: "lastTextBaseline", fraction: .end)
+  public static let top = VerticalAlignment(fraction: .start)
+  public static let center = VerticalAlignment(fraction: .middle)
+  public static let bottom = VerticalAlignment(fraction: .end)
+
+  /// The first line of text; the bottom of views without text.
+  public static let firstTextBaseline = VerticalAlignment(fraction: .firstBaseline)
+
+  /// The last line of text; the bottom of views without text.
+  public static let lastTextBaseline = VerticalAlignment(fraction: .lastBaseline)
 }
 
 /// Where a view stands in the room that it has.
@@ -54,17 +57,25 @@ public struct Alignment: Hashable, Sendable {
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+
+  public static let leadingFirstTextBaseline = Alignment(
+    horizontal: .leading, vertical: .firstTextBaseline)
+  public static let centerFirstTextBaseline = Alignment(
+    horizontal: .center, vertical: .firstTextBaseline)
+  public static let trailingFirstTextBaseline = Alignment(
+    horizontal: .trailing, vertical: .firstTextBaseline)
+  public static let leadingLastTextBaseline = Alignment(
+    horizontal: .leading, vertical: .lastTextBaseline)
+  public static let centerLastTextBaseline = Alignment(
+    horizontal: .center, vertical: .lastTextBaseline)
+  public static let trailingLastTextBaseline = Alignment(
+    horizontal: .trailing, vertical: .lastTextBaseline)
+
+  /// Whether sizes alone say where it is.
+  var isPart: Bool { horizontal.fraction.isPart && vertical.fraction.isPart }
 }
 
 extension Fraction {
-  init(_ alignment: HorizontalAlignment) { self.init(alignment.fraction) }
-  init(_ alignment: VerticalAlignment) { self.init(alignment.fraction) }
-
-  private init(_ name: HorizontalAlignment.FractionName) {
-    switch name {
-    case .start: self = .start
-    case .middle: self = .middle
-    case .end: self = .end
-    }
-  }
+  init(_ alignment: HorizontalAlignment) { self = alignment.fraction }
+  init(_ alignment: VerticalAlignment) { self = alignment.fraction }
 }

@@ -63,6 +63,7 @@ public struct ZStack<Content: View>: View {
   public func build(into tree: inout ViewTree) {
     let axis = tree.axis
     tree.axis = nil
+    if !alignment.isPart { tree.standsByGuides = true }
     tree.container(.layers(Fraction(alignment.horizontal), Fraction(alignment.vertical))) {
       content.build(into: &$0)
     }
@@ -112,6 +113,7 @@ extension ViewTree {
   ) {
     let old = self.axis
     self.axis = axis
+    if !fraction.isPart { standsByGuides = true }
     let gap = spacing.map { Int32(min(max($0, 0), Drawing.lengthLimit)) }
     container(.stack(axis, spacing: gap, fraction)) { content.build(into: &$0) }
     self.axis = old

@@ -137,6 +137,7 @@ extension ViewNode {
     case .press: "press"
     case .accessibility: "accessibility"
     case .guide: "guide"
+    case .alignment: "alignment"
     case .platform: "platform view"
     }
   }

@@ -128,7 +128,7 @@ public final class ViewHost {
     let width = width.map { min(max($0, 0), Drawing.lengthLimit) }
     let key = width ?? -1
     if let size = measured[key] { return size }
-    let wanted = ViewLayout.widths(tree.nodes)
+    let wanted = widths()
     var columns = min(wanted.ideal, Drawing.lengthLimit)
     if let width { columns = min(max(wanted.min, columns), width) }
     let layout = layOut(width: width ?? columns, height: nil)
@@ -164,12 +164,25 @@ public final class ViewHost {
     return painter.drawing
   }
 
-  private func layOut(width: Int, height: Int?) -> ViewLayout {
+  private func layOut(width: Int?, height: Int?) -> ViewLayout {
     let platforms = tree.platforms
     let metrics = environment.metrics
-    return ViewLayout(tree.nodes, width: width, height: height) { record, width in
+    let platformHeight = { (record: Int, width: Int) in
       platforms[record].height(width: width, metrics: metrics)
     }
+    guard tree.standsByGuides else {
+      return ViewLayout(
+        tree.nodes, width: width, height: height, platformHeight: platformHeight)
+    }
+    return ViewLayout(
+      tree.nodes, width: width, height: height, closures: tree.guides, metrics: metrics,
+      platformHeight: platformHeight)
+  }
+
+  /// The width of the content that may be as wide as it wants.
+  private func widths() -> Span {
+    guard tree.standsByGuides else { return ViewLayout.widths(tree.nodes) }
+    return layOut(width: nil, height: nil).columns.first?.span ?? Span()
   }
 
   private func build() {

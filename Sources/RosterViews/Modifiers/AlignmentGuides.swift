@@ -1,63 +1,98 @@
 import Foundation
 
-/// A view's size and edges, for alignment guides, in points.
+/// A view's size and where its guides are, in points.
 public struct ViewDimensions: Equatable, Sendable {
   public let width: CGFloat
   public let height: CGFloat
+  private let explicit: [Place: CGFloat]
 
-  /// Where an edge of the view is, from its own leading edge.
-  public subscript(alignment: HorizontalAlignment) -> CGFloat {
-    switch alignment.fraction {
-    case .start: 0
-    case .middle: width / 2
-    case .end: width
-    }
+  struct Place: Hashable, Sendable {
+    let axis: Axis
+    let fraction: Fraction
   }
 
-  /// Where an edge of the view is, from its own top.
-  public subscript(alignment: VerticalAlignment) -> CGFloat {
-    switch alignment.fraction {
-    case .start: 0
-    case .middle: height / 2
-    case .end: height
+  init(width: CGFloat, height: CGFloat, explicit: [Place: CGFloat] = [:]) {
+    self.width = width
+    self.height = height
+    self.explicit = explicit
+  }
+
+  /// Where a guide of the view is, from its leading edge.
+  public subscript(guide: HorizontalAlignment) -> CGFloat {
+    self[explicit: guide] ?? guide.fraction.point(of: width, in: self)
+  }
+
+  /// Where a guide of the view is, from its top.
+  public subscript(guide: VerticalAlignment) -> CGFloat {
+    self[explicit: guide] ?? guide.fraction.point(of: height, in: self)
+  }
+
+  /// Where a guide of the view is if the view or one inside says so, from its leading edge.
+  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
+    explicit[Place(axis: .horizontal, fraction: guide.fraction)]
+  }
+
+  /// Where a guide of the view is if the view or one inside says so, from its top.
+  public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
+    explicit[Place(axis: .vertical, fraction: guide.fraction)]
+  }
+}
+
+extension Fraction {
+  /// Where it is in a view that does not say so itself.
+  fileprivate func point(of length: CGFloat, in dimensions: ViewDimensions) -> CGFloat {
+    switch self {
+    case .start, .separatorStart: 0
+    case .middle: length / 2
+    case .end, .separatorEnd, .firstBaseline, .lastBaseline: length
+    default: AlignmentRegistry.type(of: self)?.defaultValue(in: dimensions) ?? 0
     }
   }
 }
 
-/// A view that says where a separator starts or ends.
-public struct SeparatorGuideView<Content: View>: View {
+/// A view that says where a guide of it is.
+public struct AlignmentGuideView<Content: View>: View {
   public typealias Body = Never
   let content: Content
-  let guide: SeparatorGuide?
+  let axis: Axis
+  let fraction: Fraction
   let compute: (ViewDimensions) -> CGFloat
 
   public func build(into tree: inout ViewTree) {
-    guard let guide else { return content.build(into: &tree) }
     let number = tree.guides.count
     tree.guides.append(compute)
-    tree.wrap(.guide(guide, closure: number)) { content.build(into: &$0) }
+    let kind: ViewNode.Kind
+    switch fraction {
+    case .separatorStart: kind = .guide(.leading, closure: number)
+    case .separatorEnd: kind = .guide(.trailing, closure: number)
+    default:
+      kind = .alignment(axis, fraction, closure: number)
+      tree.standsByGuides = true
+    }
+    tree.wrap(kind) { content.build(into: &$0) }
   }
 }
 
 extension View {
-  /// Says where the row's separator starts (`.listRowSeparatorLeading`) or ends
-  /// (`.listRowSeparatorTrailing`), in points from this view's leading edge.
+  /// Says where a guide of this view is, in points from its leading edge: what stacks, layers and
+  /// frames with that alignment align it by, and what separators start and end at.
   ///
-  /// Other guides compile and change nothing: stacks align views by their edges.
+  /// The closure gets the size that the view has without any guides.
   public func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
-  ) -> SeparatorGuideView<Self> {
-    let separator: SeparatorGuide? =
-      switch guide {
-      case .listRowSeparatorLeading: .leading
-      case .listRowSeparatorTrailing: .trailing
-      default: nil
-      }
-    return SeparatorGuideView(content: self, guide: separator, compute: computeValue)
+  ) -> AlignmentGuideView<Self> {
+    AlignmentGuideView(
+      content: self, axis: .horizontal, fraction: guide.fraction, compute: computeValue)
   }
 
-  /// Compiles and changes nothing: stacks align views by their edges.
+  /// Says where a guide of this view is, in points from its top: what stacks, layers and frames
+  /// with that alignment align it by.
+  ///
+  /// The closure gets the size that the view has without any guides.
   public func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
-  ) -> Self { self }
+  ) -> AlignmentGuideView<Self> {
+    AlignmentGuideView(
+      content: self, axis: .vertical, fraction: guide.fraction, compute: computeValue)
+  }
 }

@@ -9,6 +9,7 @@ public struct LayeredView<Content: View, Other: View>: View {
   let isOverlay: Bool
 
   public func build(into tree: inout ViewTree) {
+    if !alignment.isPart { tree.standsByGuides = true }
     let horizontal = Fraction(alignment.horizontal)
     let vertical = Fraction(alignment.vertical)
     tree.wrap(

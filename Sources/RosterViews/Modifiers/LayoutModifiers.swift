@@ -5,9 +5,11 @@ import RosterDrawing
 public struct WrappedView<Content: View>: View {
   public typealias Body = Never
   let content: Content
+  var standsByGuides = false
   let kind: (EnvironmentValues) -> ViewNode.Kind
 
   public func build(into tree: inout ViewTree) {
+    if standsByGuides { tree.standsByGuides = true }
     tree.wrap(kind(tree.environment)) { content.build(into: &$0) }
   }
 }
@@ -42,7 +44,7 @@ extension View {
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
     alignment: Alignment = .center
   ) -> WrappedView<Self> {
-    WrappedView(content: self) { environment in
+    WrappedView(content: self, standsByGuides: !alignment.isPart) { environment in
       let metrics = environment.metrics
       func columns(_ length: CGFloat) -> Int { max(metrics.columns(length), 0) }
       func lines(_ length: CGFloat) -> Int { max(metrics.lines(length), 0) }

@@ -1,7 +1,8 @@
 extension ViewLayout {
   /// Deals lengths and places, from the first node to the last.
   static func deal(
-    _ nodes: [ViewNode], _ axis: Axis, _ slots: inout [Slot], _ dealer: inout StackDealer
+    _ nodes: [ViewNode], _ axis: Axis, _ slots: inout [Slot], _ dealer: inout StackDealer,
+    _ guides: GuideValues?
   ) {
     for index in nodes.indices where nodes[index].size > 1 {
       let slot = slots[index]
@@ -12,11 +13,11 @@ extension ViewLayout {
         if along == axis {
           dealAlong(nodes, first..<end, axis, spacing, in: slot, &slots, &dealer)
         } else {
-          dealAcross(nodes, first..<end, fraction, in: slot, &slots)
+          dealAcross(nodes, first..<end, fraction, axis, in: slot, &slots, guides)
         }
       case .layers(let horizontal, let vertical):
         let fraction = axis == .horizontal ? horizontal : vertical
-        dealAcross(nodes, first..<end, fraction, in: slot, &slots)
+        dealAcross(nodes, first..<end, fraction, axis, in: slot, &slots, guides)
       case .padding(let insets):
         let sides = insets.sides(axis)
         let inner = Slot(
@@ -24,7 +25,13 @@ extension ViewLayout {
           length: max(0, slot.length - sides.before - sides.after))
         place(first, .start, in: inner, &slots)
       case .frame(_, _, let horizontal, let vertical):
-        place(first, axis == .horizontal ? horizontal : vertical, in: slot, &slots)
+        let fraction = axis == .horizontal ? horizontal : vertical
+        place(first, fraction, in: slot, &slots)
+        if let guides {
+          let inset = guides.place(
+            first, fraction, axis, length: slots[first].length, in: slot.length, of: index)
+          slots[first].position = slot.position + inset
+        }
       case .fixedSize(let horizontal, let vertical):
         if axis == .horizontal ? horizontal : vertical {
           slots[first].position = slot.position
@@ -33,7 +40,14 @@ extension ViewLayout {
           place(first, .start, in: slot, &slots)
         }
       case .background(let horizontal, let vertical), .overlay(let horizontal, let vertical):
-        place(first, axis == .horizontal ? horizontal : vertical, in: slot, &slots)
+        let fraction = axis == .horizontal ? horizontal : vertical
+        place(first, fraction, in: slot, &slots)
+        if let guides {
+          let inset = guides.place(
+            first, fraction, axis, length: slots[first].length, in: slot.length, of: index,
+            content: first + nodes[first].size)
+          slots[first].position = slot.position + inset
+        }
         let second = first + nodes[first].size
         slots[second].position = slot.position
         slots[second].length = slot.length
@@ -56,12 +70,23 @@ extension ViewLayout {
   }
 
   private static func dealAcross(
-    _ nodes: [ViewNode], _ range: Range<Int>, _ fraction: Fraction, in slot: Slot,
-    _ slots: inout [Slot]
+    _ nodes: [ViewNode], _ range: Range<Int>, _ fraction: Fraction, _ axis: Axis, in slot: Slot,
+    _ slots: inout [Slot], _ guides: GuideValues?
   ) {
     var index = range.lowerBound
     while index < range.upperBound {
       place(index, fraction, in: slot, &slots)
+      index += nodes[index].size
+    }
+    guard let guides else { return }
+    let parent = range.lowerBound - 1
+    let group = guides.group(range, fraction, axis, in: slot.length, of: parent) {
+      slots[$0].length
+    }
+    index = range.lowerBound
+    while index < range.upperBound {
+      let value = guides.value(fraction, axis, of: index, length: slots[index].length)
+      slots[index].position = slot.position + group.place(value)
       index += nodes[index].size
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import RosterDrawing
 
 /// Where the nodes of a tree are: whole cells, in two passes per direction, without trying.
@@ -26,15 +27,33 @@ struct ViewLayout {
     columns = [Slot](repeating: Slot(), count: nodes.count)
     lines = columns
     guard !nodes.isEmpty else { return }
+    layOut(nodes, nil, width: width, height: height, platformHeight)
+  }
+
+  /// Lays nodes out of which some stand by guides. Sizes come first, as if there were no guides.
+  init(
+    _ nodes: [ViewNode], width: Int?, height: Int?, closures: [(ViewDimensions) -> CGFloat],
+    metrics: LayoutMetrics, platformHeight: PlatformHeight
+  ) {
+    self.init(nodes, width: width, height: height, platformHeight: platformHeight)
+    guard !nodes.isEmpty else { return }
+    let guides = GuideValues(nodes, self, closures, metrics)
+    layOut(nodes, guides, width: width, height: height, platformHeight)
+  }
+
+  private mutating func layOut(
+    _ nodes: [ViewNode], _ guides: GuideValues?, width: Int?, height: Int?,
+    _ platformHeight: PlatformHeight
+  ) {
     var dealer = StackDealer()
-    Self.measure(nodes, .horizontal, &columns) { Self.width(of: nodes[$0]) }
+    Self.measure(nodes, .horizontal, &columns, guides) { Self.width(of: nodes[$0]) }
     columns[0].length = width ?? columns[0].span.ideal
-    Self.deal(nodes, .horizontal, &columns, &dealer)
-    Self.measure(nodes, .vertical, &lines) { [columns] in
+    Self.deal(nodes, .horizontal, &columns, &dealer, guides)
+    Self.measure(nodes, .vertical, &lines, guides) { [columns] in
       Self.height(of: nodes[$0], width: columns[$0].length, platformHeight)
     }
     lines[0].length = height ?? lines[0].span.ideal
-    Self.deal(nodes, .vertical, &lines, &dealer)
+    Self.deal(nodes, .vertical, &lines, &dealer, guides)
   }
 
   /// The cells of a node.
@@ -47,7 +66,7 @@ struct ViewLayout {
   /// The width of a tree that may be as wide as it wants.
   static func widths(_ nodes: [ViewNode]) -> Span {
     var slots = [Slot](repeating: Slot(), count: nodes.count)
-    measure(nodes, .horizontal, &slots) { width(of: nodes[$0]) }
+    measure(nodes, .horizontal, &slots, nil) { width(of: nodes[$0]) }
     return slots.first?.span ?? Span()
   }
 
@@ -109,18 +128,19 @@ extension ViewLayout {
   /// Asks for lengths, from the last node to the first.
   @inline(__always)
   private static func measure(
-    _ nodes: [ViewNode], _ axis: Axis, _ slots: inout [Slot], leaf: (Int) -> Span?
+    _ nodes: [ViewNode], _ axis: Axis, _ slots: inout [Slot], _ guides: GuideValues?,
+    leaf: (Int) -> Span?
   ) {
     var index = nodes.count - 1
     while index >= 0 {
-      let span = leaf(index) ?? inner(nodes, index, axis, slots)
+      let span = leaf(index) ?? inner(nodes, index, axis, slots, guides)
       slots[index].span = span
       index -= 1
     }
   }
 
   private static func inner(
-    _ nodes: [ViewNode], _ index: Int, _ axis: Axis, _ slots: [Slot]
+    _ nodes: [ViewNode], _ index: Int, _ axis: Axis, _ slots: [Slot], _ guides: GuideValues?
   ) -> Span {
     let first = index + 1
     let end = index + nodes[index].size
@@ -139,6 +159,11 @@ extension ViewLayout {
         place += nodes[place].size
       }
       return sum
+    case .stack(_, _, let fraction) where guides != nil:
+      return guides?.span(first..<end, fraction, axis) { slots[$0].span } ?? Span()
+    case .layers(let horizontal, let vertical) where guides != nil:
+      let fraction = axis == .horizontal ? horizontal : vertical
+      return guides?.span(first..<end, fraction, axis) { slots[$0].span } ?? Span()
     case .stack, .layers:
       var most = Span()
       var place = first

@@ -35,6 +35,8 @@ struct ViewNode: Equatable {
     case press(action: Int?, AccessibilityElement.Traits, PressValue)
     case accessibility(rule: Int)
     case guide(SeparatorGuide, closure: Int)
+    /// Says itself where an alignment of it is.
+    case alignment(Axis, Fraction, closure: Int)
     case platform(record: Int, PlatformSize)
   }
 
@@ -61,16 +63,25 @@ enum PressValue: Equatable {
   }
 }
 
-/// Where something stands in the room that it has.
-enum Fraction: Equatable {
-  case start, middle, end
+/// Where something stands in the room that it has: at a part of it, or at a guide.
+struct Fraction: Hashable, Sendable {
+  let number: UInt16
+
+  static let start = Fraction(number: 0)
+  static let middle = Fraction(number: 1)
+  static let end = Fraction(number: 2)
+  static let firstBaseline = Fraction(number: 3)
+  static let lastBaseline = Fraction(number: 4)
+
+  /// Whether a look at the length says where it is.
+  var isPart: Bool { number <= 2 }
 
   /// What comes before it, of what is left over.
   func inset(of free: Int) -> Int {
-    switch self {
-    case .start: 0
-    case .middle: max(free, 0) / 2
-    case .end: max(free, 0)
+    switch number {
+    case 1: max(free, 0) / 2
+    case 2, 4: max(free, 0)
+    default: 0
     }
   }
 }

@@ -12,6 +12,9 @@ public struct ViewTree {
   var actions: [ViewAction] = []
   var rules: [AccessibilityRule] = []
   var guides: [(ViewDimensions) -> CGFloat] = []
+
+  /// Whether views stand by guides: sizes alone do not say where.
+  var standsByGuides = false
   var platforms: [PlatformRecord] = []
   var swipeActions: [SwipeActionGroup] = []
   var separators = SeparatorVisibility()
