@@ -25,6 +25,10 @@ struct TableChange {
     var rows: Range<Int>
   }
 
+  var changesSections: Bool {
+    !(deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty)
+  }
+
   var isStructural: Bool {
     !(deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
       && deletedRows.isEmpty && insertedRows.isEmpty && movedRows.isEmpty)

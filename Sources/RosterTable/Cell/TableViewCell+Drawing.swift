@@ -57,8 +57,11 @@ extension TableViewCell {
 
   /// The columns that the parts around the content take.
   var frameColumns: (leading: Int, trailing: Int) {
-    (columns(of: leadingParts), columns(of: trailingParts))
+    (columns(of: leadingParts), columns(of: trailingParts) + indexColumns)
   }
+
+  /// The columns that the table's section index lies over.
+  private var indexColumns: Int { owner?.sectionIndex.columns ?? 0 }
 
   private func columns(of text: StyledText) -> Int {
     text.isEmpty ? 0 : text.measure(flow: TextFlow(profile: traitCollection.widthProfile)).ideal
@@ -74,6 +77,7 @@ extension TableViewCell {
     configuration.hosted?.drawBackground(into: &drawing, shift: shift)
     let flow = TextFlow(profile: traitCollection.widthProfile)
     let middle = max(0, drawing.height - 1) / 2
+    let right = drawing.width - indexColumns
     let (leading, trailing) = (leadingParts, trailingParts)
     if !leading.isEmpty {
       let rect = CellRect(x: shift + 1, y: middle, width: columns(of: leading), height: 1)
@@ -81,13 +85,13 @@ extension TableViewCell {
     }
     if !trailing.isEmpty {
       let width = columns(of: trailing)
-      let x = drawing.width + shift - width - 1
+      let x = right + shift - width - 1
       drawing.draw(trailing, in: CellRect(x: x, y: middle, width: width, height: 1), flow: flow)
     }
     if let mark = stateMark { drawing.draw(mark, at: CellPoint(x: shift, y: middle)) }
     if let strip = swipeStrip {
       let width = abs(shift)
-      let x = shift > 0 ? 0 : drawing.width - width
+      let x = shift > 0 ? 0 : right - width
       drawing.draw(strip, in: CellRect(x: x, y: middle, width: width, height: 1), flow: flow)
     }
   }

@@ -19,6 +19,8 @@ import RosterViews
   /// Keeps the identity of the registration alive, so that no other can take its place.
   var registrationIdentity: RegistrationIdentity?
   var isMarked = true
+  /// Whether it stays at the top while its section is scrolled.
+  var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
   weak var owner: TableView?
 
   public required init(reuseIdentifier: String? = nil) {
@@ -30,7 +32,9 @@ import RosterViews
   open func prepareForReuse() {}
 
   open var configurationState: ViewConfigurationState {
-    ViewConfigurationState(traitCollection: traitCollection)
+    var state = ViewConfigurationState(traitCollection: traitCollection)
+    state.isPinned = isPinned
+    return state
   }
 
   open func updateConfiguration(using state: ViewConfigurationState) {
@@ -40,16 +44,21 @@ import RosterViews
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let content = configuration.view?.sizeThatFits(size).height ?? 0
+    let offer = CGSize(width: max(0, size.width - indexWidth), height: size.height)
+    let content = configuration.view?.sizeThatFits(offer).height ?? 0
     return CGSize(width: size.width, height: content)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    configuration.view?.frame = bounds
+    var frame = bounds
+    frame.size.width = max(0, frame.size.width - indexWidth)
+    configuration.view?.frame = frame
   }
 
   open override func draw(into drawing: inout Drawing) {
+    // Rows pass below a header that stays.
+    if isPinned { drawing.fill(drawing.bounds, with: " ") }
     if let color = configuration.background?.resolvedBackgroundColor(for: tintColor),
       !color.isClear
     {
@@ -102,6 +111,11 @@ extension TableViewHeaderFooterView {
     let state = configurationState
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
+  }
+
+  /// What the table's section index lies over.
+  private var indexWidth: CGFloat {
+    traitCollection.layoutMetrics.points(columns: owner?.sectionIndex.columns ?? 0)
   }
 
   var reuseKey: ReusePool.Key? {

@@ -46,11 +46,17 @@ extension TableViewDataSource {
 
   public func tableView(
     _ tableView: TableView, titleForHeaderInSection section: Int
-  ) -> String? { nil }
+  ) -> String? {
+    tableView.lookAhead.defaults.insert(.headerTitle)
+    return nil
+  }
 
   public func tableView(
     _ tableView: TableView, titleForFooterInSection section: Int
-  ) -> String? { nil }
+  ) -> String? {
+    tableView.lookAhead.defaults.insert(.footerTitle)
+    return nil
+  }
 
   public func tableView(_ tableView: TableView, canEditRowAt indexPath: ItemPath) -> Bool { true }
 

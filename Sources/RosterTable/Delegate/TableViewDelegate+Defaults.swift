@@ -24,7 +24,8 @@ extension TableViewDelegate {
   ) {}
 
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: ItemPath) -> CGFloat {
-    TableView.automaticDimension
+    tableView.lookAhead.defaults.insert(.rowHeight)
+    return TableView.automaticDimension
   }
   public func tableView(
     _ tableView: TableView, heightForHeaderInSection section: Int
@@ -32,6 +33,25 @@ extension TableViewDelegate {
   public func tableView(
     _ tableView: TableView, heightForFooterInSection section: Int
   ) -> CGFloat { TableView.automaticDimension }
+
+  public func tableView(
+    _ tableView: TableView, estimatedHeightForRowAt indexPath: ItemPath
+  ) -> CGFloat {
+    tableView.lookAhead.defaults.insert(.estimatedRowHeight)
+    return tableView.estimatedRowHeight
+  }
+  public func tableView(
+    _ tableView: TableView, estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat {
+    tableView.lookAhead.defaults.insert(.estimatedHeaderHeight)
+    return tableView.estimatedSectionHeaderHeight
+  }
+  public func tableView(
+    _ tableView: TableView, estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat {
+    tableView.lookAhead.defaults.insert(.estimatedFooterHeight)
+    return tableView.estimatedSectionFooterHeight
+  }
 
   public func tableView(
     _ tableView: TableView, viewForHeaderInSection section: Int

@@ -25,6 +25,16 @@ import RosterViews
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat
 
+  /// What a row that was never shown counts with. A delegate that has this member is asked for all
+  /// rows at once; the others for none.
+  func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: ItemPath) -> CGFloat
+  func tableView(
+    _ tableView: TableView, estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat
+  func tableView(
+    _ tableView: TableView, estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat
+
   // Headers and footers.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> PlatformView?
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> PlatformView?

@@ -119,12 +119,18 @@ open class TableViewDiffableDataSource<
   }
 
   open func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
-    guard let provider = headerTitleProvider else { return nil }
+    guard let provider = headerTitleProvider else {
+      tableView.lookAhead.defaults.insert(.headerTitle)
+      return nil
+    }
     return shown.sectionIdentifier(for: section).flatMap(provider)
   }
 
   open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
-    guard let provider = footerTitleProvider else { return nil }
+    guard let provider = footerTitleProvider else {
+      tableView.lookAhead.defaults.insert(.footerTitle)
+      return nil
+    }
     return shown.sectionIdentifier(for: section).flatMap(provider)
   }
 

@@ -30,6 +30,8 @@ public enum TableEvent: Hashable, Sendable {
   case actionDone(String, Bool)
   case editing(Bool)
   case scrolled(Int)
+  /// A title of the section index was pressed; the section that the data source gave for it.
+  case sectionIndex(String, Int)
   case prefetch([ItemPath])
   case cancelPrefetch([ItemPath])
   /// The completion of a batch or an apply ran.
@@ -58,6 +60,7 @@ extension TableEvent: CustomStringConvertible {
     case .actionDone(let title, let done): "action \(title) \(done ? "done" : "not done")"
     case .editing(let isOn): isOn ? "editing on" : "editing off"
     case .scrolled(let points): "scrolled to \(points)"
+    case .sectionIndex(let title, let section): "index \(title) section \(section)"
     case .prefetch(let paths): "prefetch \(Self.list(paths))"
     case .cancelPrefetch(let paths): "cancel prefetch \(Self.list(paths))"
     case .completion: "completion"

@@ -29,6 +29,12 @@ struct TableGeometry {
     sections = Rope(counts.map(section(ofRows:)))
   }
 
+  /// - Complexity: O(*s*) for *s* sections.
+  init(sections: [SectionGeometry], estimates: Estimates) {
+    self.estimates = estimates
+    self.sections = Rope(sections)
+  }
+
   var numberOfSections: Int { sections.count }
   var numberOfRows: Int { sections.extent.rows }
   var height: CGFloat { sections.height }

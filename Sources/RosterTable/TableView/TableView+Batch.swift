@@ -144,6 +144,7 @@ extension TableView {
 
   /// An empty batch asks for the heights again and keeps the cells.
   private func measureRowsAnew() {
+    if estimatedRowHeight == 0 { return forgetHeights() }
     for row in display.rows { row.cell.sizing.isStale = true }
     display.needsCellUpdates = true
   }

@@ -57,8 +57,11 @@ extension TableView {
   func carryOut(_ change: TableChange, _ before: Before, to next: TableGeometry) {
     let paths = RowMap(change)
     geometry = next
+    // UIKit's table waits to be told that its index changed; here the sections' identifiers tell.
+    if change.changesSections, identified != nil { reloadSectionIndexTitles() }
     updates.isBusy = true
     eventLog.note(.batch(change.lines))
+    lookAhead(at: change)
     closeSwipe(.update(paths: paths, change: change))
     moveMarks(before, by: paths)
     moveInteraction(by: paths)

@@ -14,10 +14,13 @@ extension TableView {
     shown: inout Set<Int>
   ) -> CGFloat {
     guard let known = geometry[section]?[edge] else { return 0 }
-    if known.isMeasured, y >= window.upperBound || y + known.height <= window.lowerBound {
-      return known.height
+    let isPinned = edge == .header && style == .plain && y < window.lowerBound
+    let isInside = { y < window.upperBound && (isPinned || y + $0 > window.lowerBound) }
+    if known.isMeasured {
+      // What had no title when it was measured may have one by now.
+      if known.height == 0, identified == nil || title(edge, of: section) == nil { return 0 }
+      if known.height > 0, !isInside(known.height) { return known.height }
     }
-    if known.isMeasured, known.height == 0 { return 0 }
     let generation = updates.generation
     guard let view = display[edge][section] ?? makeEdge(edge, of: section) else {
       geometry.update(section: section) { $0[edge] = .init(height: 0, isMeasured: true) }
@@ -27,13 +30,43 @@ extension TableView {
     if display[edge][section] == nil {
       display[edge][section] = view
       addSubview(view.view)
-      (view.view as? TableViewHeaderFooterView)?.updateConfigurationIfNeeded()
+      update(view.view, isPinned: isPinned)
       tellWillDisplay(edge, view.view, section)
+    } else {
+      update(view.view, isPinned: isPinned)
     }
     let height = edgeHeight(edge, view.view, section)
     geometry.update(section: section) { $0[edge] = .init(height: height, isMeasured: true) }
-    if y < window.upperBound, y + height > window.lowerBound { shown.insert(section) }
+    if isInside(height) { shown.insert(section) }
     return height
+  }
+
+  private func update(_ view: PlatformView, isPinned: Bool) {
+    guard let view = view as? TableViewHeaderFooterView else { return }
+    view.isPinned = isPinned
+    view.updateConfigurationIfNeeded()
+  }
+
+  /// The first of the sections without height that stand in front of one, as far as they may have
+  /// a header or footer now.
+  func firstSection(inFrontOf section: Int) -> Int {
+    var first = section
+    var asksAgain: Bool?
+    while first > 0, let front = geometry[first - 1], front.extent.height == 0 {
+      if front.isMeasured, !(asksAgain ?? givesTitles(of: first - 1)) { break }
+      if front.isMeasured { asksAgain = true }
+      first -= 1
+    }
+    return first
+  }
+
+  /// Whether the data source knows sections by identifier and has titles for any.
+  private func givesTitles(of section: Int) -> Bool {
+    guard identified != nil else { return false }
+    let members: DefaultAnswers = [.headerTitle, .footerTitle]
+    lookAhead.defaults.subtract(members)
+    for edge in SectionEdge.allCases where title(edge, of: section) != nil { return true }
+    return !lookAhead.defaults.isSuperset(of: members)
   }
 
   /// Takes headers and footers off the screen that no longer show.
@@ -49,8 +82,7 @@ extension TableView {
   func placeEdgeViews() {
     for edge in SectionEdge.allCases {
       for (section, view) in display[edge] {
-        let rect =
-          edge == .header ? rectForHeader(inSection: section) : rectForFooter(inSection: section)
+        let rect = edge == .header ? shownHeader(section) : rectForFooter(inSection: section)
         if view.view.frame != rect { view.view.frame = rect }
       }
     }
@@ -61,6 +93,8 @@ extension TableView {
       let y = contentTop + geometry.height
       footer.frame = CGRect(x: 0, y: y, width: bounds.width, height: footer.frame.height)
     }
+    placeSectionIndex()
+    bringPinnedViewsToFront()
   }
 
   /// Headers and footers follow their sections; titles that changed show at once.
@@ -114,11 +148,14 @@ extension TableView {
 
   /// Sections on screen that had no header or footer and now have a title.
   private func newlyTitled(_ edge: SectionEdge) -> [Int] {
-    var sections: [Int] = []
-    for row in display.rows where row.path.section != sections.last {
-      sections.append(row.path.section)
-    }
-    return sections.filter { section in
+    guard let row = display.rows.first?.path.section else { return [] }
+    let member: DefaultAnswers = edge == .header ? .headerTitle : .footerTitle
+    lookAhead.defaults.remove(member)
+    let first = firstSection(inFrontOf: row)
+    let last = geometry.section(atHeight: window.upperBound)?.index ?? geometry.numberOfSections - 1
+    // Where the data source has no titles, the first question is the only one.
+    return (first...max(first, last)).filter { section in
+      guard !lookAhead.defaults.contains(member) else { return false }
       guard display[edge][section] == nil, let known = geometry[section]?[edge] else {
         return false
       }
@@ -126,7 +163,8 @@ extension TableView {
     }
   }
 
-  private func makeEdge(_ edge: SectionEdge, of section: Int) -> Display.EdgeView? {
+  /// A header or footer that the data source or the delegate gives as a view.
+  func givenEdge(_ edge: SectionEdge, of section: Int) -> Display.EdgeView? {
     if let view = identified?.edgeView(in: self, edge, of: section) {
       view.owner = self
       return Display.EdgeView(view: view)
@@ -135,10 +173,15 @@ extension TableView {
       edge == .header
       ? delegate?.tableView(self, viewForHeaderInSection: section)
       : delegate?.tableView(self, viewForFooterInSection: section)
-    if let given {
-      (given as? TableViewHeaderFooterView)?.owner = self
-      return Display.EdgeView(view: given)
+    (given as? TableViewHeaderFooterView)?.owner = self
+    return given.map { Display.EdgeView(view: $0) }
+  }
+
+  private func makeEdge(_ edge: SectionEdge, of section: Int) -> Display.EdgeView? {
+    if let offered = lookAhead.offered.removeValue(forKey: edge), offered.section == section {
+      return offered.view
     }
+    if let given = givenEdge(edge, of: section) { return given }
     guard let title = title(edge, of: section) else {
       return fixedHeight(edge, section).map { _ in
         Display.EdgeView(view: TableViewHeaderFooterView(reuseIdentifier: nil))
@@ -162,13 +205,13 @@ extension TableView {
     return content
   }
 
-  private func title(_ edge: SectionEdge, of section: Int) -> String? {
+  func title(_ edge: SectionEdge, of section: Int) -> String? {
     edge == .header
       ? dataSource?.tableView(self, titleForHeaderInSection: section)
       : dataSource?.tableView(self, titleForFooterInSection: section)
   }
 
-  private func fixedHeight(_ edge: SectionEdge, _ section: Int) -> CGFloat? {
+  func fixedHeight(_ edge: SectionEdge, _ section: Int) -> CGFloat? {
     let asked =
       edge == .header
       ? delegate?.tableView(self, heightForHeaderInSection: section)
@@ -179,11 +222,14 @@ extension TableView {
   }
 
   private func edgeHeight(_ edge: SectionEdge, _ view: PlatformView, _ section: Int) -> CGFloat {
-    let padding = edge == .header ? max(0, sectionHeaderTopPadding) : 0
-    if let fixed = fixedHeight(edge, section) { return fixed + padding }
+    if let fixed = fixedHeight(edge, section) { return fixed + padding(edge) }
     let offer = CGSize(width: bounds.width, height: .greatestFiniteMagnitude)
     let height = view.sizeThatFits(offer).height
-    return (height.isFinite ? max(0, height) : 0) + padding
+    return (height.isFinite ? max(0, height) : 0) + padding(edge)
+  }
+
+  func padding(_ edge: SectionEdge) -> CGFloat {
+    edge == .header ? max(0, sectionHeaderTopPadding) : 0
   }
 
   private func removeEdge(_ edge: SectionEdge, of section: Int) {

@@ -51,10 +51,12 @@ extension TableView {
   func loadIfNeeded() {
     guard updates.needsReload, !updates.isBusy else { return }
     updates.isBusy = true
-    let counts = askCounts()
+    let generation = updates.generation
+    geometry = unmeasuredGeometry(askCounts())
     updates.isBusy = false
-    updates.needsReload = false
-    geometry = TableGeometry(counts: counts, estimates: estimates)
+    // Whoever was asked may have given the table another data source.
+    updates.needsReload = generation != updates.generation
+    sectionIndex.isStale = true
     selection.keys = selection.keys.filter { path(of: $0) != nil }
     states = states.filter { path(of: $0.key) != nil }
     dropInteractionOfLostRows()
@@ -109,6 +111,12 @@ extension TableView {
     for row in display.prepared { recycle(row.cell) }
     display.prepared = []
     removeEdgeViews()
+    lookAhead = LookAhead()
+  }
+
+  func delegateChanged() {
+    lookAhead = LookAhead()
+    heightsChanged()
   }
 
   func heightsChanged() {
@@ -119,7 +127,7 @@ extension TableView {
 
   /// Every height is asked for again.
   func forgetHeights() {
-    geometry = TableGeometry(counts: geometry.counts, estimates: estimates)
+    geometry = unmeasuredGeometry(geometry.counts)
     for row in display.rows { row.cell.sizing.isStale = true }
     display.needsCellUpdates = true
   }

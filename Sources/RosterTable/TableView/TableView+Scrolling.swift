@@ -39,12 +39,15 @@ extension TableView {
 
   private func offset(for path: ItemPath, at position: ScrollPosition) -> CGFloat {
     let rect = rectForRow(at: path)
+    let pinned = pinnedHeight(ofSection: path.section)
     switch position {
-    case .top: return rect.minY
+    case .top: return rect.minY - pinned
     case .middle: return rect.midY - bounds.height / 2
     case .bottom: return rect.maxY - bounds.height
     case .none:
-      if rect.minY < bounds.minY || rect.height > bounds.height { return rect.minY }
+      if rect.minY - pinned < bounds.minY || rect.height + pinned > bounds.height {
+        return rect.minY - pinned
+      }
       return rect.maxY > bounds.maxY ? rect.maxY - bounds.height : bounds.minY
     }
   }

@@ -10,6 +10,7 @@ extension TableView {
     guard !updates.isBusy, updates.depth == 0 else { return }
     updates.isBusy = true
     measureAnewIfWidthChanged()
+    askSectionIndexTitles()
     updateDisplayedCells()
     for _ in 0..<Self.settlingRounds {
       clampOffset()
@@ -114,19 +115,15 @@ extension TableView {
     var index = 0
     var headers: Set<Int> = []
     var footers: Set<Int> = []
-    guard !window.isEmpty,
-      var section = geometry.section(atHeight: max(0, window.lowerBound))?.index
+    let first = geometry.section(atHeight: max(0, window.lowerBound))?.index
+    guard !window.isEmpty, geometry.numberOfSections > 0,
+      var section = first ?? geometry.numberOfSections - 1 as Int?
     else {
       while let row = display.rows.popLast() { leaveScreen(row) }
       keepEdges(headers: headers, footers: footers)
       return true
     }
-    // Sections without height stand in front of the one that covers the first line.
-    while section > 0,
-      geometry[section - 1].map({ $0.extent.height == 0 && !$0.isMeasured }) == true
-    {
-      section -= 1
-    }
+    section = firstSection(inFrontOf: section)
     var y = geometry.top(ofSection: section) ?? 0
     while y < window.upperBound, geometry[section] != nil {
       y += showEdge(.header, of: section, at: y, in: window, shown: &headers)

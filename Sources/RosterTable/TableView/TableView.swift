@@ -23,7 +23,10 @@ import RosterViews
   public weak var dataSource: (any TableViewDataSource)? {
     didSet { if dataSource !== oldValue { dataSourceChanged() } }
   }
-  public weak var delegate: (any TableViewDelegate)?
+  /// Held weakly.
+  public weak var delegate: (any TableViewDelegate)? {
+    didSet { if delegate !== oldValue { delegateChanged() } }
+  }
   public weak var prefetchDataSource: (any TableViewDataSourcePrefetching)?
 
   /// Called with faults that the table finds while it asks its data source; they have no caller
@@ -34,16 +37,28 @@ import RosterViews
 
   // Heights in points.
   public var rowHeight = TableView.automaticDimension { didSet { heightsChanged() } }
+  /// What a row counts with until it is shown. Zero asks the delegate for the heights of all rows
+  /// at once.
   public var estimatedRowHeight = TableView.automaticDimension { didSet { heightsChanged() } }
   public var sectionHeaderHeight = TableView.automaticDimension { didSet { heightsChanged() } }
   public var sectionFooterHeight = TableView.automaticDimension { didSet { heightsChanged() } }
-  public var estimatedSectionHeaderHeight = TableView.automaticDimension
-  public var estimatedSectionFooterHeight = TableView.automaticDimension
+  public var estimatedSectionHeaderHeight = TableView.automaticDimension {
+    didSet { heightsChanged() }
+  }
+  public var estimatedSectionFooterHeight = TableView.automaticDimension {
+    didSet { heightsChanged() }
+  }
   public var fillerRowHeight: CGFloat = 0
   public var sectionHeaderTopPadding: CGFloat = 0 { didSet { heightsChanged() } }
   public var separatorStyle = SeparatorStyle.singleLine
   public var separatorInset = EdgeInsets()
   public var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+
+  /// The fewest rows with which a section index shows.
+  public var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
+  /// The colour of the section index; nil takes the tint.
+  public var sectionIndexColor: Color? { didSet { setNeedsLayout() } }
+  public var sectionIndexBackgroundColor: Color? { didSet { setNeedsLayout() } }
 
   public var allowsSelection = true
   public var allowsSelectionDuringEditing = false
@@ -71,7 +86,9 @@ import RosterViews
 
   weak var identified: (any IdentifiedRows)?
   var geometry = TableGeometry()
+  var lookAhead = LookAhead()
   var display = Display()
+  var sectionIndex = SectionIndex()
   var pool = ReusePool()
   var provision: Provision?
   var selection = Selection()

@@ -1,0 +1,126 @@
+import Foundation
+import RosterDiff
+
+extension TableView {
+  /// The heights of rows that were never shown: the delegate's estimates where it has any, all
+  /// real heights where estimating is off, the table's estimate otherwise.
+  ///
+  /// - Complexity: O(*s*) for *s* sections, and O(*n*) calls only to a delegate that gives
+  ///   estimates, or gives heights while ``estimatedRowHeight`` is zero.
+  func unmeasuredGeometry(_ counts: [Int]) -> TableGeometry {
+    lookAhead.defaults = []
+    let base = estimates
+    let sections = counts.enumerated().map { section, count in
+      SectionGeometry(
+        header: edgeAhead(.header, of: section),
+        rows: Rope(heightsAhead(inSection: section, 0..<max(0, count), base.row)),
+        footer: edgeAhead(.footer, of: section))
+    }
+    return TableGeometry(sections: sections, estimates: base)
+  }
+
+  /// The same for what a change brings.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* rows and sections.
+  func lookAhead(at change: TableChange) {
+    dropOfferedEdges()
+    guard !change.insertedRows.isEmpty || !change.insertedSections.isEmpty else { return }
+    lookAhead.defaults = []
+    for section in change.insertedSections {
+      let edges = (edgeAhead(.header, of: section), edgeAhead(.footer, of: section))
+      geometry.update(section: section) { ($0.header, $0.footer) = edges }
+    }
+    for run in change.insertedRows {
+      for row in run.rows {
+        let path = ItemPath(row: row, section: run.section)
+        guard let height = heightAhead(at: path, estimates.row) else { return }
+        geometry.setHeight(height, ofRow: path)
+      }
+    }
+  }
+
+  /// Headers that were asked for ahead of time and never shown may be out of date.
+  private func dropOfferedEdges() {
+    guard !lookAhead.offered.isEmpty else { return }
+    for offered in lookAhead.offered.values {
+      guard let view = offered.view.view as? TableViewHeaderFooterView else { continue }
+      view.owner = nil
+      if let key = view.reuseKey { pool.put(view, under: key) }
+    }
+    lookAhead.offered = [:]
+  }
+
+  private func heightsAhead(
+    inSection section: Int, _ rows: Range<Int>, _ base: HeightRun
+  ) -> [HeightRun] {
+    var runs: [HeightRun] = []
+    var next = rows.lowerBound
+    while next < rows.upperBound,
+      let height = heightAhead(at: ItemPath(row: next, section: section), base)
+    {
+      if let last = runs.last, last.height == height {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append(HeightRun(count: 1, height: height))
+      }
+      next += 1
+    }
+    if next < rows.upperBound {
+      runs.append(HeightRun(count: rows.upperBound - next, height: base.height))
+    }
+    return runs
+  }
+
+  /// What the delegate says about a row that is not shown; nil when it has nothing to say.
+  private func heightAhead(at path: ItemPath, _ base: HeightRun) -> CGFloat? {
+    guard let delegate else { return nil }
+    if !lookAhead.defaults.contains(.estimatedRowHeight) {
+      let estimate = delegate.tableView(self, estimatedHeightForRowAt: path)
+      if !lookAhead.defaults.contains(.estimatedRowHeight) {
+        return estimate > 0 && estimate.isFinite ? estimate : base.height
+      }
+    }
+    guard estimatedRowHeight == 0, !lookAhead.defaults.contains(.rowHeight) else { return nil }
+    let height = delegate.tableView(self, heightForRowAt: path)
+    guard !lookAhead.defaults.contains(.rowHeight) else { return nil }
+    return height >= 0 && height.isFinite ? height : base.height
+  }
+
+  /// What a header or footer counts with until it is shown.
+  private func edgeAhead(_ edge: SectionEdge, of section: Int) -> SectionGeometry.Edge {
+    let estimate = estimatedHeight(edge, of: section)
+    if estimate > 0 { return .init(height: estimate) }
+    if estimate == 0, let fixed = fixedHeight(edge, section) {
+      return .init(height: fixed + padding(edge), isMeasured: true)
+    }
+    let fixed = edge == .header ? sectionHeaderHeight : sectionFooterHeight
+    guard fixed >= 0 || hasEdge(edge, section) else { return .init() }
+    let height = fixed >= 0 ? fixed : traitCollection.layoutMetrics.minimumRowHeight
+    return .init(height: height + padding(edge))
+  }
+
+  private func estimatedHeight(_ edge: SectionEdge, of section: Int) -> CGFloat {
+    let property = edge == .header ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
+    let member: DefaultAnswers = edge == .header ? .estimatedHeaderHeight : .estimatedFooterHeight
+    guard let delegate, !lookAhead.defaults.contains(member) else { return property }
+    let asked =
+      edge == .header
+      ? delegate.tableView(self, estimatedHeightForHeaderInSection: section)
+      : delegate.tableView(self, estimatedHeightForFooterInSection: section)
+    if lookAhead.defaults.contains(member) { return property }
+    return asked.isFinite ? asked : property
+  }
+
+  /// Whether a section may have a header or footer. A view is asked for once only, and kept: where
+  /// the first section has one, the others may.
+  private func hasEdge(_ edge: SectionEdge, _ section: Int) -> Bool {
+    if lookAhead[edge] == nil {
+      let view = givenEdge(edge, of: section)
+      lookAhead[edge] = view != nil
+      if let view { lookAhead.offered[edge] = (section, view) }
+    }
+    if lookAhead[edge] == true { return true }
+    let member: DefaultAnswers = edge == .header ? .headerTitle : .footerTitle
+    return !lookAhead.defaults.contains(member) && title(edge, of: section) != nil
+  }
+}

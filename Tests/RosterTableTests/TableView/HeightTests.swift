@@ -1,0 +1,158 @@
+import Foundation
+import Roster
+import XCTest
+
+/// Which heights are asked for, and when.
+@MainActor final class HeightTests: XCTestCase {
+  func testWithoutEstimatesOnlyWhatShowsIsAskedFor() async throws {
+    let list = Measured(rows: 100)
+    list.table.layoutIfNeeded()
+    XCTAssertEqual(list.heights, [0, 1])
+    XCTAssertEqual(list.table.contentSize.height, 2 * 32 + 98 * 16)
+  }
+
+  func testADelegatesEstimatesAreAskedForAllRowsAtOnce() async throws {
+    let list = Estimating(rows: 5)
+    list.table.layoutIfNeeded()
+    XCTAssertEqual(list.estimates, [0, 1, 2, 3, 4])
+    XCTAssertEqual(list.heights, [0, 1])
+    XCTAssertEqual(list.sections, ["header 0", "footer 0"])
+    XCTAssertEqual(list.table.contentSize.height, 2 * 32 + 3 * 40)
+    list.estimates = []
+    list.rows += 2
+    try list.table.insertRows(at: [at(0, 3), at(0, 6)], with: .automatic)
+    XCTAssertEqual(list.estimates, [3, 6], "a change asks for what comes, and no more")
+    XCTAssertEqual(list.table.contentSize.height, 2 * 32 + 5 * 40)
+  }
+
+  func testAnEstimateOfZeroAsksForAllHeightsAtOnce() async throws {
+    let list = Measured(rows: 5)
+    list.table.estimatedRowHeight = 0
+    XCTAssertEqual(list.table.contentSize.height, 5 * 32)
+    XCTAssertEqual(list.heights, [0, 1, 2, 3, 4])
+    list.table.layoutIfNeeded()
+    list.heights = []
+    list.rows += 1
+    try list.table.insertRows(at: [at(0, 5)], with: .automatic)
+    XCTAssertEqual(list.heights, [5])
+    list.heights = []
+    try list.table.performBatchUpdates({})
+    XCTAssertEqual(list.heights.prefix(6), [0, 1, 2, 3, 4, 5], "an empty batch asks again")
+  }
+
+  func testNothingIsAskedForAMillionRowsOfADelegateWithoutHeights() async throws {
+    let source = Counting(rows: 1_000_000)
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 80, height: 32))
+    let delegate = Silent()
+    table.dataSource = source
+    table.delegate = delegate
+    table.estimatedRowHeight = 0
+    XCTAssertEqual(table.contentSize.height, 16_000_000)
+    table.rowHeight = 32
+    XCTAssertEqual(table.contentSize.height, 32_000_000)
+  }
+
+  func testEstimatedHeadersOfZeroAreMeasuredAtOnce() async throws {
+    let list = Estimating(rows: 1)
+    list.edgeEstimate = 0
+    list.edgeHeight = 48
+    XCTAssertEqual(list.table.contentSize.height, 40 + 2 * 48)
+    list.table.layoutIfNeeded()
+    XCTAssertEqual(list.table.rectForRow(at: at(0, 0)).minY, 48)
+  }
+
+  func testNonsenseHeightsCountAsNone() async throws {
+    for height in [CGFloat.nan, .infinity, -.infinity, -7] {
+      let list = Estimating(rows: 3)
+      (list.estimate, list.height, list.edgeEstimate) = (height, height, height)
+      list.table.layoutIfNeeded()
+      list.rows += 1
+      try list.table.insertRows(at: [at(0, 1)], with: .automatic)
+      XCTAssertTrue(list.table.contentSize.height.isFinite, "\(height)")
+      XCTAssertGreaterThanOrEqual(list.table.contentSize.height, 0, "\(height)")
+    }
+  }
+}
+
+@MainActor private class Counting: TableViewDataSource {
+  var rows: Int
+
+  init(rows: Int) { self.rows = rows }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rows }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: ItemPath) -> TableViewCell {
+    TableViewCell()
+  }
+}
+
+@MainActor private final class Silent: TableViewDelegate {}
+
+/// A table of three lines whose delegate knows the heights of rows.
+@MainActor private final class Measured: Counting, TableViewDelegate {
+  let table = TableView(frame: CGRect(x: 0, y: 0, width: 64, height: 48))
+  var heights: [Int] = []
+
+  override init(rows: Int) {
+    super.init(rows: rows)
+    table.dataSource = self
+    table.delegate = self
+  }
+
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: ItemPath) -> CGFloat {
+    heights.append(indexPath.row)
+    return 32
+  }
+}
+
+/// The same with estimates for everything.
+@MainActor private final class Estimating: Counting, TableViewDelegate {
+  let table = TableView(frame: CGRect(x: 0, y: 0, width: 64, height: 48))
+  var estimate: CGFloat = 40
+  var height: CGFloat = 32
+  var edgeEstimate: CGFloat = -1
+  var edgeHeight: CGFloat = -1
+  var estimates: [Int] = []
+  var heights: [Int] = []
+  var sections: [String] = []
+
+  override init(rows: Int) {
+    super.init(rows: rows)
+    table.dataSource = self
+    table.delegate = self
+  }
+
+  func tableView(
+    _ tableView: TableView, estimatedHeightForRowAt indexPath: ItemPath
+  ) -> CGFloat {
+    estimates.append(indexPath.row)
+    return estimate
+  }
+
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: ItemPath) -> CGFloat {
+    heights.append(indexPath.row)
+    return height
+  }
+
+  func tableView(
+    _ tableView: TableView, estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat {
+    sections.append("header \(section)")
+    return edgeEstimate
+  }
+
+  func tableView(
+    _ tableView: TableView, estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat {
+    sections.append("footer \(section)")
+    return edgeEstimate
+  }
+
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat {
+    edgeHeight
+  }
+
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat {
+    edgeHeight
+  }
+}
