@@ -5,15 +5,14 @@ enum Favorites {
   @MainActor
   static func main() {
     prepareProcess()
-    let words = Array(CommandLine.arguments.dropFirst())
-    exit(run(words, environment: ProcessInfo.processInfo.environment).rawValue)
+    exit(run(environment: .process).rawValue)
   }
 
   @MainActor
-  static func run(_ words: [String], environment: [String: String]) -> ExitCode {
+  private static func run(environment: Environment) -> ExitCode {
     var console = Console(environment: environment, color: "auto")
     do {
-      switch try CommandTable.parser.parse(words) {
+      switch try CommandTable.parser.parse(CommandLineWords.read()) {
       case .help(let command):
         console.lines(command.map(Help.lines(for:)) ?? Help.overview)
       case .version:

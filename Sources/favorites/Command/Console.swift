@@ -23,10 +23,10 @@ final class Console {
   private let colors: (out: Bool, err: Bool)
   private var buffer: [UInt8] = []
 
-  init(environment: [String: String], color: String) {
+  init(environment: Environment, color: String) {
     isTerminal = isatty(STDOUT_FILENO) == 1
     let choice = ColorChoice(
-      environment: environment, option: color, variable: "FAVORITES_NO_COLOR")
+      environment: environment.values, option: color, variable: "FAVORITES_NO_COLOR")
     colors = (
       choice.colors(isTerminal: isTerminal), choice.colors(isTerminal: isatty(STDERR_FILENO) == 1)
     )
@@ -62,18 +62,7 @@ final class Console {
 
   /// Text for a file or a pipe, which get it as it is; on a terminal nothing in it may act.
   func unsafeText(_ bytes: [UInt8]) {
-    self.bytes(isTerminal ? Self.safe(bytes) : bytes)
-  }
-
-  /// Safe text with the same lines and tabs.
-  private static func safe(_ bytes: [UInt8]) -> [UInt8] {
-    let (newline, tab) = (UInt8(ascii: "\n"), UInt8(ascii: "\t"))
-    let lines = bytes.split(separator: newline, omittingEmptySubsequences: false).map { line in
-      line.split(separator: tab, omittingEmptySubsequences: false).map { part in
-        Array(String(decoding: part, as: UTF8.self).terminalSafe.utf8)
-      }.joined(separator: [tab])
-    }
-    return Array(lines.joined(separator: [newline]))
+    self.bytes(isTerminal ? TerminalText.safe(bytes) : bytes)
   }
 
   /// A message beside the output.

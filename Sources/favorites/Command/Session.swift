@@ -4,17 +4,25 @@ import Foundation
 @MainActor
 final class Session {
   let console: Console
-  let environment: [String: String]
+  let environment: Environment
 
-  init(console: Console, environment: [String: String]) {
+  init(console: Console, environment: Environment) {
     self.console = console
     self.environment = environment
   }
 
   /// The store that the command line and the environment name.
   func store(_ invocation: Invocation) throws -> FavoritesStore {
-    guard invocation.options["file"] != "" else { throw Failure.usage("--file needs a name.") }
-    let location = try StoreLocation(file: invocation.options["file"], environment: environment)
+    let file = invocation.options["file"]
+    guard file != "" else { throw Failure.usage("--file needs a name.") }
+    let location = try StoreLocation(file: file, environment: environment)
+    guard location.path != "-" else {
+      throw Failure.usage(
+        "- is no file to keep favorites in. \"favorites import -\" reads the standard input.")
+    }
+    guard FilePath.name(of: location.path) != "" else {
+      throw Failure.usage("\(location.path) is a folder. Name a file in it.")
+    }
     return FavoritesStore(location: location)
   }
 

@@ -25,7 +25,8 @@ extension Command {
       Example("favorites add - < titles.txt", "one for each line"),
     ]
   ) { invocation, session in
-    let bookmarks = try session.bookmarks(toAdd: invocation)
+    let imported = try session.bookmarks(toAdd: invocation)
+    let bookmarks = imported.bookmarks
     let added = try session.store(invocation).change("add") { document in
       var taken = Set(document.items.map(\.id))
       for bookmark in bookmarks {
@@ -36,34 +37,38 @@ extension Command {
     }
     let favorites = Array(added.new.items.suffix(bookmarks.count))
     session.show(favorites, invocation) { favorites.map { "Added \($0.id) \($0.title)" } }
+    session.report(imported, ImportOutcome())
     try session.finish(added, invocation)
   }
 }
 
 extension Session {
-  fileprivate func bookmarks(toAdd invocation: Invocation) throws -> [ImportedBookmark] {
+  fileprivate func bookmarks(toAdd invocation: Invocation) throws -> ImportedBookmarks {
     let url = invocation.options["url"].flatMap { $0.isEmpty ? nil : $0 }
-    var bookmarks: [ImportedBookmark]
+    var imported = ImportedBookmarks()
     if invocation.arguments == ["-"] {
       guard url == nil else {
         throw Failure.usage("--url does not go with \"add -\": write it behind a tab on the line.")
       }
-      bookmarks = LinesFormat.read(try readInput()).bookmarks
+      var bytes = try readInput()
+      let repairs = UTF8Repair.repair(&bytes)
+      imported = LinesFormat.read(bytes)
+      imported.repaired = repairs
     } else {
       let title = invocation.text ?? ""
       guard title.contains(where: { !$0.isWhitespace }) else {
         throw Failure.usage("add needs a title that is not empty.")
       }
-      bookmarks = [
+      imported.bookmarks = [
         ImportedBookmark(
           title: title, url: url ?? (LinesFormat.isAddress(title) ? title : nil), line: 1)
       ]
     }
-    for index in bookmarks.indices {
-      bookmarks[index].starred = invocation.has("star")
-      bookmarks[index].folder = invocation.options["folder"].flatMap(FolderPath.init)
+    for index in imported.bookmarks.indices {
+      imported.bookmarks[index].starred = invocation.has("star")
+      imported.bookmarks[index].folder = invocation.options["folder"].flatMap(FolderPath.init)
     }
-    return bookmarks
+    return imported
   }
 }
 

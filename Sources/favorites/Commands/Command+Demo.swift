@@ -43,7 +43,7 @@ private struct Demo {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let file = folder + "/favorites.json"
     // Both are named, so that nothing of this reaches the user's own files.
-    let environment = ["FAVORITES_FILE": file, "XDG_STATE_HOME": folder + "/state"]
+    let environment = Environment(["FAVORITES_FILE": file, "XDG_STATE_HOME": folder + "/state"])
     let session = Session(console: console, environment: environment)
     let store = FavoritesStore(
       location: try StoreLocation(file: file, environment: environment))

@@ -28,17 +28,14 @@ extension Command {
     guard !file.isEmpty else { throw Failure.usage("FILE needs a name; - is the standard output.") }
     let format =
       ExchangeFormat(option: invocation) ?? ExchangeFormat(fileName: file) ?? .json
+    let target = try ExportTarget(file, of: store.location)
     let document = try store.read()
-    let bytes = format.write(document)
-    guard file != "-", !Self.outputNames.contains(file) else {
-      return session.console.unsafeText(bytes)
-    }
-    try store.export(bytes, to: file, replacing: invocation.has("force"))
+    try target.write(
+      format.write(document), file, isReplacing: invocation.has("force"), session.console)
+    // No message may follow what goes to the standard output.
+    if case .output = target { return }
     session.console.line("Exported \(document.items.count) favorites to \(file)")
   }
-
-  /// Files that are the standard output: no message may follow what goes there.
-  private static var outputNames: Set<String> { ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"] }
 }
 
 extension ExchangeFormat {

@@ -69,12 +69,12 @@ extension Session {
       }
       return [UInt8](data)
     } catch let error as SystemError {
-      throw StoreError.unreadable(path: file, reason: error.reason)
+      throw Failure.failed("cannot read \(file): \(error.reason). Nothing was changed.")
     }
   }
 
   /// Says what was not taken as it stood.
-  fileprivate func report(_ imported: ImportedBookmarks, _ outcome: ImportOutcome) {
+  func report(_ imported: ImportedBookmarks, _ outcome: ImportOutcome) {
     func note(_ count: Int, _ words: String, _ lines: [Int], _ reasons: [String]) {
       guard count > 0 else { return }
       let shown = lines.prefix(Self.linesShown).map(String.init).joined(separator: ", ")

@@ -15,6 +15,9 @@ enum FileContents {
   ///
   /// Anything else, such as a pipe, is refused before it can keep the program waiting.
   static func readRegular(_ path: String) throws(SystemError) -> Data? {
+    if let code = FileKind(path: path)?.refusal {
+      throw SystemError(operation: "read", path: path, code: code)
+    }
     do {
       let file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
       try file.requireRegular()
@@ -25,19 +28,30 @@ enum FileContents {
   }
 
   /// Makes the folder at `path` and those above it, for their owner alone.
-  static func makeFolder(_ path: String) throws(SystemError) {
-    var missing: [String] = []
-    var folder = path
-    while mkdir(folder, 0o700) != 0 {
-      if errno == EEXIST { break }
-      guard errno == ENOENT, folder != "/", folder != "." else {
-        throw SystemError(operation: "create the folder", path: folder, code: errno)
+  ///
+  /// - Returns: Those that were made, the outermost first.
+  @discardableResult
+  static func makeFolder(_ path: String) throws(SystemError) -> [String] {
+    var missing = [path]
+    var made: [String] = []
+    while let folder = missing.last {
+      if mkdir(folder, 0o700) == 0 {
+        made.append(folder)
+      } else if errno == ENOENT, folder != "/", folder != "." {
+        missing.append(FilePath.folder(of: folder))
+        continue
+      } else if errno != EEXIST {
+        let code = errno
+        removeEmptyFolders(made)
+        throw SystemError(operation: "create the folder", path: folder, code: code)
       }
-      missing.append(folder)
-      folder = FilePath.folder(of: folder)
+      missing.removeLast()
     }
-    for folder in missing.reversed() where mkdir(folder, 0o700) != 0 && errno != EEXIST {
-      throw SystemError(operation: "create the folder", path: folder, code: errno)
-    }
+    return made
+  }
+
+  /// Takes back folders that ``makeFolder(_:)`` made. Those with something in them stay.
+  static func removeEmptyFolders(_ made: [String]) {
+    for folder in made.reversed() { rmdir(folder) }
   }
 }

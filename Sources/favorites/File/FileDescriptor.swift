@@ -5,15 +5,19 @@ struct FileDescriptor: ~Copyable {
   let number: Int32
   private let path: String
 
-  /// - Parameter mode: The permissions of a file that this call creates.
-  init(opening path: String, _ flags: Int32, mode: mode_t = 0o600) throws(SystemError) {
+  /// - Parameters:
+  ///   - mode: The permissions of a file that this call creates.
+  ///   - name: What errors call the file, if not by its path.
+  init(
+    opening path: String, _ flags: Int32, mode: mode_t = 0o600, for name: String? = nil
+  ) throws(SystemError) {
     var number: Int32
     repeat {
-      number = open(path, flags | O_CLOEXEC, mode)
+      number = open(path, flags | O_CLOEXEC | O_NOCTTY, mode)
     } while number < 0 && errno == EINTR
-    guard number >= 0 else { throw SystemError(operation: "open", path: path, code: errno) }
+    self.path = name ?? path
     self.number = number
-    self.path = path
+    guard number >= 0 else { throw SystemError(operation: "open", path: self.path, code: errno) }
   }
 
   deinit {
@@ -26,9 +30,7 @@ struct FileDescriptor: ~Copyable {
     guard fstat(number, &status) == 0 else {
       throw SystemError(operation: "read", path: path, code: errno)
     }
-    let kind = status.st_mode & S_IFMT
-    guard kind != S_IFREG else { return }
-    let code = kind == S_IFDIR ? EISDIR : SystemError.notRegular
+    guard let code = FileKind(status).refusal else { return }
     throw SystemError(operation: "read", path: path, code: code)
   }
 

@@ -3,24 +3,51 @@ import Foundation
 /// Keeps other processes out between reading a file and writing it.
 ///
 /// The lock is on a file of its own beside the data, because a write puts a new file in the
-/// data's place. The system lets go of it when the process ends, however it ends.
+/// data's place. That file is there only while the lock is held or waited for. The system lets go
+/// of the lock when the process ends, however it ends.
 struct FileLock: ~Copyable {
   private let file: FileDescriptor
+  private let path: String
+
+  private init(file: consuming FileDescriptor, path: String) {
+    self.file = file
+    self.path = path
+  }
+
+  deinit {
+    // Before the lock goes: whoever waits for it sees that this file is no longer the one to hold.
+    unlink(path)
+  }
 
   /// Waits for the lock at `path`; nil if another process kept it for `seconds`.
   static func acquire(_ path: String, seconds: Double) throws(SystemError) -> FileLock? {
-    let file = try FileDescriptor(opening: path, O_RDWR | O_CREAT)
     let deadline = ContinuousClock.now + .seconds(seconds)
+    while true {
+      if let code = FileKind(path: path)?.refusal {
+        throw SystemError(operation: "lock", path: path, code: code)
+      }
+      let file = try FileDescriptor(opening: path, O_RDWR | O_CREAT | O_NOFOLLOW)
+      guard try wait(for: file.number, path, until: deadline) else { return nil }
+      if FileIdentity(descriptor: file.number) == FileIdentity(path: path) {
+        return FileLock(file: file, path: path)
+      }
+      // The holder before took the file away: the lock is on another one by now.
+    }
+  }
+
+  private static func wait(
+    for number: Int32, _ path: String, until deadline: ContinuousClock.Instant
+  ) throws(SystemError) -> Bool {
     var pause = firstPause
-    while flock(file.number, LOCK_EX | LOCK_NB) != 0 {
+    while flock(number, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else {
         throw SystemError(operation: "lock", path: path, code: errno)
       }
-      guard ContinuousClock.now < deadline else { return nil }
+      guard ContinuousClock.now < deadline else { return false }
       usleep(pause)
       pause = min(pause * 2, longestPause)
     }
-    return FileLock(file: file)
+    return true
   }
 
   /// Microseconds.

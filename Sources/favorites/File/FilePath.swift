@@ -20,36 +20,54 @@ enum FilePath {
 
   /// The file that `path` means once symbolic links at its end are followed, whether or not it is
   /// there: writing replaces that file, never the link that leads to it.
+  ///
+  /// Links that lead to no name, such as those to a pipe in `/dev/fd`, stand for themselves.
   static func following(_ path: String) throws(SystemError) -> String {
-    var path = absolute(path)
+    let start = try absolute(path)
+    var path = start
     for _ in 0..<linkLimit {
-      guard let target = linkTarget(of: path) else { return path }
+      guard let target = try linkTarget(of: path) else {
+        let identity = FileIdentity(path: start)
+        return identity == nil || identity == FileIdentity(path: path) ? path : start
+      }
       path = isAbsolute(target) ? target : folder(of: path) + "/" + target
     }
     throw SystemError(operation: "follow", path: path, code: ELOOP)
   }
 
   /// `path` itself when it starts at the root, otherwise below the current folder.
-  static func absolute(_ path: String) -> String {
-    isAbsolute(path) ? path : FileManager.default.currentDirectoryPath + "/" + path
+  static func absolute(_ path: String) throws(SystemError) -> String {
+    if isAbsolute(path) { return path }
+    guard let current = getcwd(nil, 0) else {
+      throw SystemError(operation: "find", path: path, code: SystemError.noCurrentFolder)
+    }
+    defer { free(current) }
+    guard let folder = String(validatingCString: current) else {
+      throw SystemError(operation: "find", path: path, code: SystemError.notUTF8)
+    }
+    return folder + "/" + path
   }
 
-  /// The path with the links of its folders followed too: one file, one name.
-  static func canonical(_ path: String) -> String {
-    let folder = folder(of: path)
-    guard let real = realpath(folder, nil) else { return path }
+  /// The bytes of the path with the links of its folders followed too: one file, one name.
+  static func canonical(_ path: String) -> [UInt8] {
+    guard let real = realpath(folder(of: path), nil) else { return Array(path.utf8) }
     defer { free(real) }
-    let resolved = String(cString: real)
-    return (resolved == "/" ? "" : resolved) + "/" + name(of: path)
+    var bytes = UnsafeBufferPointer(start: real, count: strlen(real)).map(UInt8.init(bitPattern:))
+    if bytes != [slash] { bytes.append(slash) }
+    return bytes + name(of: path).utf8
   }
 
   private static var slash: UInt8 { UInt8(ascii: "/") }
   private static var linkLimit: Int { 40 }
 
-  private static func linkTarget(of path: String) -> String? {
+  private static func linkTarget(of path: String) throws(SystemError) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &buffer, buffer.count)
     guard count > 0 else { return nil }
-    return String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let bytes = buffer.prefix(count).map(UInt8.init(bitPattern:))
+    guard let target = String(validating: bytes, as: UTF8.self) else {
+      throw SystemError(operation: "follow", path: path, code: SystemError.notUTF8)
+    }
+    return target
   }
 }

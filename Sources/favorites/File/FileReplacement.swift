@@ -2,64 +2,40 @@ import Foundation
 
 /// Puts new contents in the place of a file, all or nothing.
 ///
-/// The bytes go to a temporary file beside it and reach the disk before that file takes the name,
-/// and the folder reaches the disk after. So whenever the program or the machine stops, the name
-/// stands for the old contents or the new ones, complete. A full disk is found before the name
-/// changes hands. Permissions and owner are those of the file that was there.
-///
-/// Whoever holds a ``FileLock`` for `path` needs one temporary name only, and what a killed program
-/// left under it is cleared away by the next one. Without the lock each replacement has its own.
+/// The bytes go to another file beside it and reach the disk before that one takes the name, and
+/// the folder reaches the disk after. So whenever the program or the machine stops, the name stands
+/// for the old contents or the new ones, complete. A full disk is found before the name changes
+/// hands. Permissions and owner are those of the file that was there.
 struct FileReplacement {
   let path: String
-  private let prefix: String
+  private let hasLock: Bool
 
-  /// - Parameter hasLock: Whether the caller keeps others from writing to `path`.
+  /// - Parameter hasLock: Whether the caller keeps others from writing to `path`, by a ``FileLock``.
   init(path: String, hasLock: Bool = true) {
     self.path = path
-    let number = String(UInt32.random(in: .min ... .max), radix: 16)
-    let name = hasLock ? FilePath.name(of: path) : "favorites-\(getpid())-\(number)"
-    prefix = FilePath.folder(of: path) + "/." + name + "."
+    self.hasLock = hasLock
   }
 
   /// - Parameter backup: Where the previous contents stay.
   func write(_ bytes: [UInt8], backup: String? = nil) throws(SystemError) {
-    let temporary = temporaryName("tmp")
-    unlink(temporary)
-    // Does nothing once the file has its name.
-    defer { unlink(temporary) }
-    try fill(temporary, with: bytes)
-    if let backup { try keepPrevious(as: backup) }
-    guard rename(temporary, path) == 0 else {
-      throw SystemError(operation: "write", path: path, code: errno)
-    }
+    let draft = try draft(of: path, bytes)
+    if let backup { try keepPrevious(as: FilePath.following(backup)) }
+    try draft.replace()
     synchronizeFolder()
   }
 
   /// Makes the file; throws `EEXIST` if there is one, however late it came.
   func create(_ bytes: [UInt8]) throws(SystemError) {
-    let temporary = temporaryName("tmp")
-    unlink(temporary)
-    defer { unlink(temporary) }
-    try fill(temporary, with: bytes)
-    if link(temporary, path) != 0 {
-      guard errno != EEXIST else {
-        throw SystemError(operation: "write", path: path, code: EEXIST)
-      }
-      // For file systems without links: an empty file takes the name first.
-      let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
-      try FileDescriptor(opening: path, flags).synchronize()
-      guard rename(temporary, path) == 0 else {
-        throw SystemError(operation: "write", path: path, code: errno)
-      }
-    }
+    try draft(of: path, bytes).create()
     synchronizeFolder()
   }
 
-  private func fill(_ temporary: String, with bytes: [UInt8]) throws(SystemError) {
-    let file = try FileDescriptor(opening: temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
-    try keepLook(file.number)
-    try file.writeAll(bytes)
-    try file.synchronize()
+  private func draft(of path: String, _ bytes: [UInt8]) throws(SystemError) -> DraftFile {
+    let draft = try DraftFile(path, hasLock: hasLock)
+    try keepLook(draft.file.number)
+    try draft.file.writeAll(bytes)
+    try draft.file.synchronize()
+    return draft
   }
 
   /// Gives the new file the permissions and, where the system allows it, the owner of the old one.
@@ -80,23 +56,22 @@ struct FileReplacement {
 
   /// Links the present file under `backup`, so that its name is never missing in between.
   private func keepPrevious(as backup: String) throws(SystemError) {
-    let temporary = temporaryName("bak")
+    guard FileKind(path: path) != nil else { return }
+    if let code = FileKind(path: backup)?.refusal {
+      throw SystemError(operation: "write", path: backup, code: code)
+    }
+    let temporary = FilePath.folder(of: backup) + "/." + FilePath.name(of: backup) + ".tmp"
     unlink(temporary)
     // Two names of one file are left alone by `rename`: clear the temporary one in any case.
     defer { unlink(temporary) }
-    if link(path, temporary) != 0 {
-      if errno == ENOENT { return }
-      try copyPrevious(to: temporary)
+    if link(path, temporary) == 0 {
+      guard rename(temporary, backup) == 0 else {
+        throw SystemError(operation: "write", path: backup, code: errno)
+      }
+    } else if let previous = try FileContents.readRegular(path) {
+      // For file systems without links, and backups on another one.
+      try draft(of: backup, [UInt8](previous)).replace()
     }
-    guard rename(temporary, backup) == 0 else {
-      throw SystemError(operation: "write", path: backup, code: errno)
-    }
-  }
-
-  /// For file systems without links.
-  private func copyPrevious(to temporary: String) throws(SystemError) {
-    guard let contents = try FileContents.readRegular(path) else { return }
-    try fill(temporary, with: [UInt8](contents))
   }
 
   /// The name has changed hands by now. That a folder cannot be opened, or that its file system
@@ -105,6 +80,4 @@ struct FileReplacement {
     let folder = FilePath.folder(of: path)
     try? FileDescriptor(opening: folder, O_RDONLY | O_DIRECTORY).synchronize()
   }
-
-  private func temporaryName(_ suffix: String) -> String { prefix + suffix }
 }

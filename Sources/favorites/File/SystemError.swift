@@ -5,15 +5,29 @@ struct SystemError: Error, Equatable {
   /// What was tried, as in "cannot \(operation)": `"write"`, `"rename"`.
   let operation: String
   let path: String
-  /// The `errno` of the call, or ``notRegular``.
+  /// The `errno` of the call, or a code of this program's own.
   let code: Int32
 
-  /// The system has no code for a file that is neither regular nor a folder.
+  // What the system has no code for.
+
+  /// A file that is neither regular nor a folder.
   static var notRegular: Int32 { -1 }
+  /// A name that is no text.
+  static var notUTF8: Int32 { -2 }
+  /// The folder that the program was started in is gone.
+  static var noCurrentFolder: Int32 { -3 }
+
+  /// Whether something else is there than the regular file that was wanted.
+  var isAboutKind: Bool { code == EISDIR || code == Self.notRegular }
 
   /// What the system says about it: "No space left on device".
   var reason: String {
-    code == Self.notRegular ? "it is not a regular file" : String(cString: strerror(code))
+    switch code {
+    case Self.notRegular: "It is not a regular file"
+    case Self.notUTF8: "A name on the way to it is not UTF-8"
+    case Self.noCurrentFolder: "The current folder is gone"
+    default: String(cString: strerror(code))
+    }
   }
 }
 

@@ -75,17 +75,6 @@ struct JSONReader {
     throw wrong("true or false")
   }
 
-  mutating func integer() throws(JSONError) -> Int {
-    let start = index
-    guard let byte = peek(), byte == UInt8(ascii: "-") || isDigit(byte) else {
-      throw wrong("a number")
-    }
-    guard let value = Int(String(decoding: try number(), as: UTF8.self)) else {
-      throw error(.shape, "it must be a whole number", at: start)
-    }
-    return value
-  }
-
   /// Makes sure that nothing follows.
   mutating func end() throws(JSONError) {
     guard peek() == nil else { throw syntax("something follows the end") }

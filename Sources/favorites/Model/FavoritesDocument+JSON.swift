@@ -34,30 +34,24 @@ extension FavoritesDocument {
 
   private init(reading bytes: [UInt8]) throws(JSONError) {
     var reader = try JSONReader(bytes)
-    var version: Int?
+    var hasVersion = false
     var items: [Favorite]?
     var unknown: [UnknownMember] = []
     try reader.object { (reader, key) throws(JSONError) in
       switch key {
-      case "version": version = try Self.readVersion(&reader)
+      case "version" where !hasVersion:
+        try Self.readVersion(&reader)
+        hasVersion = true
       case "items" where items == nil: items = try Self.readItems(&reader)
-      case "items": throw reader.error(.shape, "\"items\" is there twice", at: reader.index)
+      case "items", "version":
+        throw reader.error(.shape, "\"\(key)\" is there twice", at: reader.index)
       default: unknown.append(try reader.unknown(key))
       }
     }
     try reader.end()
-    guard version != nil else { throw reader.error(.shape, "it has no \"version\"", at: 0) }
+    guard hasVersion else { throw reader.error(.shape, "it has no \"version\"", at: 0) }
     guard let items else { throw reader.error(.shape, "it has no \"items\"", at: 0) }
     self.init(items: items, unknown: unknown)
-  }
-
-  private static func readVersion(_ reader: inout JSONReader) throws(JSONError) -> Int {
-    let start = reader.index
-    let version = try reader.integer()
-    guard (1...Self.version).contains(version) else {
-      throw reader.error(.shape, "there is no version \(version)", at: start)
-    }
-    return version
   }
 
   private static func readItems(_ reader: inout JSONReader) throws(JSONError) -> [Favorite] {

@@ -105,27 +105,48 @@ struct FavoritesStore {
   }
 
   /// Runs `body` with the data file's path while no other process changes that file.
+  ///
+  /// Folders that were made for a change that was not made go again.
   private func locked<Result>(_ body: (String) throws -> Result) throws -> Result {
     let path = try resolvedPath()
-    let lock = try lock(path)
+    if let code = FileKind(path: path)?.refusal {
+      throw StoreError.notRegular(path: path, isFolder: code == EISDIR)
+    }
+    var made: [String] = []
+    defer { FileContents.removeEmptyFolders(made) }
+    return try withLock(path, &made, body)
+  }
+
+  private func withLock<Result>(
+    _ path: String, _ made: inout [String], _ body: (String) throws -> Result
+  ) throws -> Result {
+    let lock = try lock(path, &made)
     return try withExtendedLifetime(lock) { try body(path) }
   }
 
-  private func lock(_ path: String) throws(StoreError) -> FileLock {
-    do {
-      try FileContents.makeFolder(FilePath.folder(of: path))
-      if let lock = try FileLock.acquire(path + ".lock", seconds: patience) { return lock }
-    } catch {
-      throw .unwritable(path: path, reason: error.reason)
+  private func lock(_ path: String, _ made: inout [String]) throws(StoreError) -> FileLock {
+    let name = path + ".lock"
+    var attempts = 10
+    while true {
+      do throws(SystemError) {
+        made += try FileContents.makeFolder(FilePath.folder(of: path))
+        if let lock = try FileLock.acquire(name, seconds: patience) { return lock }
+      } catch {
+        attempts -= 1
+        // Another process may have taken back the empty folder that it had made.
+        if error.code == ENOENT, attempts > 0 { continue }
+        if error.isAboutKind { throw .obstructed(path: error.path, reason: error.reason) }
+        throw .unwritable(path: path, reason: error.reason)
+      }
+      throw .locked(path: path, seconds: patience)
     }
-    throw .locked(path: path, seconds: patience)
   }
 
   private func contents(_ path: String) throws(StoreError) -> Data? {
     do {
       return try FileContents.readRegular(path)
     } catch {
-      if error.code == SystemError.notRegular { throw .notRegular(path: path) }
+      if error.isAboutKind { throw .notRegular(path: path, isFolder: error.code == EISDIR) }
       throw .unreadable(path: path, reason: error.reason)
     }
   }
@@ -159,7 +180,8 @@ struct FavoritesStore {
     do {
       try FileReplacement(path: path).write(document.json, backup: backup)
     } catch {
-      throw .unwritable(path: path, reason: error.reason)
+      if error.isAboutKind { throw .obstructed(path: error.path, reason: error.reason) }
+      throw .unwritable(path: error.path, reason: error.reason)
     }
   }
 

@@ -5,14 +5,18 @@ enum StoreError: Error, Equatable {
   /// The file holds something else than a list of favorites.
   case damaged(path: String, reason: String, backup: String?)
   case newer(path: String, version: String)
-  /// A pipe, a device or the like, which cannot be replaced as a whole.
-  case notRegular(path: String)
+  /// A folder, a pipe, a device or the like, which cannot be replaced as a whole.
+  case notRegular(path: String, isFolder: Bool)
+  /// Such a thing where the backup or the lock belongs.
+  case obstructed(path: String, reason: String)
   case unreadable(path: String, reason: String)
   case unwritable(path: String, reason: String)
   /// Another process kept the lock.
   case locked(path: String, seconds: Double)
   case noBackup(path: String)
   case noHome
+  /// An environment variable that counts is no text.
+  case notUTF8(variable: String)
 }
 
 extension StoreError: CustomStringConvertible {
@@ -30,11 +34,13 @@ extension StoreError: CustomStringConvertible {
         knows \(FavoritesDocument.version)). It was left untouched. Update favorites, or name \
         another file with --file.
         """
-    case .notRegular(let path):
+    case .notRegular(let path, let isFolder):
       return """
-        \(path) is not a regular file, so it cannot hold a list. It was left untouched. Name \
-        another file with --file.
+        \(path) is \(isFolder ? "a folder" : "not a regular file"), so it cannot hold a list. It was \
+        left untouched. Name another file with --file.
         """
+    case .obstructed(let path, let reason):
+      return "\(path) is in the way: \(reason). It was left untouched. Move it away."
     case .unreadable(let path, let reason):
       return """
         cannot read \(path): \(reason). It was left untouched. Make it readable, or name another \
@@ -54,6 +60,8 @@ extension StoreError: CustomStringConvertible {
       return "there is no \(path) to restore from. Nothing was changed."
     case .noHome:
       return "no home folder to keep favorites in. Set HOME, or name a file with --file."
+    case .notUTF8(let variable):
+      return "the value of \(variable) is not UTF-8. Nothing was changed. Set it to a path that is."
     }
   }
 }

@@ -11,12 +11,12 @@ struct StoreLocation: Equatable {
   ///   - file: What `--file` says.
   ///   - environment: `FAVORITES_FILE`, `XDG_DATA_HOME`, `XDG_STATE_HOME` and `HOME` count, in
   ///     this order. Relative XDG folders are ignored, as their specification asks.
-  init(file: String?, environment: [String: String]) throws(StoreError) {
-    let named = file ?? environment["FAVORITES_FILE"].flatMap { $0.isEmpty ? nil : $0 }
-    let standard = Self.folder("XDG_DATA_HOME", ".local/share", environment)
+  init(file: String?, environment: Environment) throws(StoreError) {
+    let variable = file == nil ? try environment.path("FAVORITES_FILE") : nil
+    let standard = try Self.folder("XDG_DATA_HOME", ".local/share", environment)
       .map { $0 + "/favorites/favorites.json" }
-    guard let path = named ?? standard else { throw .noHome }
-    guard let state = Self.folder("XDG_STATE_HOME", ".local/state", environment) else {
+    guard let path = file ?? variable ?? standard else { throw .noHome }
+    guard let state = try Self.folder("XDG_STATE_HOME", ".local/state", environment) else {
       throw .noHome
     }
     self.path = path
@@ -24,17 +24,19 @@ struct StoreLocation: Equatable {
   }
 
   private static func folder(
-    _ variable: String, _ fallback: String, _ environment: [String: String]
-  ) -> String? {
-    if let value = environment[variable], FilePath.isAbsolute(value) { return value }
-    if let home = environment["HOME"], FilePath.isAbsolute(home) { return home + "/" + fallback }
+    _ variable: String, _ fallback: String, _ environment: Environment
+  ) throws(StoreError) -> String? {
+    if let value = try environment.path(variable), FilePath.isAbsolute(value) { return value }
+    if let home = try environment.path("HOME"), FilePath.isAbsolute(home) {
+      return home + "/" + fallback
+    }
     guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return nil }
     return String(cString: home) + "/" + fallback
   }
 
   /// Each data file has a journal of its own, whatever path leads to it.
   private static func journalName(_ path: String, standard: String?) -> String {
-    func canonical(_ path: String) -> String {
+    func canonical(_ path: String) -> [UInt8] {
       FilePath.canonical((try? FilePath.following(path)) ?? path)
     }
     let real = canonical(path)
@@ -43,7 +45,7 @@ struct StoreLocation: Equatable {
   }
 
   /// FNV-1a: the same in every run, unlike `Hasher`.
-  private static func fingerprint(of text: String) -> UInt64 {
-    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  private static func fingerprint(of bytes: [UInt8]) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }

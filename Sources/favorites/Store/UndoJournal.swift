@@ -55,6 +55,8 @@ struct UndoJournal {
   }
 
   private func write(_ lines: [ArraySlice<UInt8>]) throws(SystemError) {
+    // A link that leads to it stays.
+    let path = try FilePath.following(path)
     try FileContents.makeFolder(FilePath.folder(of: path))
     var bytes: [UInt8] = []
     for line in lines {

@@ -17,9 +17,14 @@ final class DamagedFileTests: XCTestCase {
     (good + "\n" + good, "it is not JSON: something follows the end (line 2, column 1)"),
     ("[]", "it must be an object (line 1, column 1)"),
     (#"{"items": []}"#, "it has no \"version\" (line 1, column 1)"),
-    (#"{"version": "1", "items": []}"#, "it must be a number (line 1, column 13)"),
-    (#"{"version": 0.5, "items": []}"#, "it must be a whole number (line 1, column 12)"),
-    (#"{"version": 0, "items": []}"#, "there is no version 0 (line 1, column 12)"),
+    (
+      #"{"version": "1", "items": []}"#,
+      "\"version\" must be a number, not a text (line 1, column 13)"
+    ),
+    (#"{"version": null, "items": []}"#, "\"version\" must be a number (line 1, column 13)"),
+    (#"{"version": 0.5, "items": []}"#, "there is no version 0.5 (line 1, column 13)"),
+    (#"{"version": 0, "items": []}"#, "there is no version 0 (line 1, column 13)"),
+    (#"{"version": 1, "version": 1}"#, "\"version\" is there twice (line 1, column 26)"),
     (#"{"version": 1}"#, "it has no \"items\" (line 1, column 1)"),
     (#"{"version": 1, "items": {}}"#, "it must be an array (line 1, column 25)"),
     (#"{"version": 1, "items": [], "items": []}"#, "\"items\" is there twice (line 1, column 37)"),
@@ -183,6 +188,19 @@ final class DamagedFileTests: XCTestCase {
       try sandbox.write("{\"version\": \(version), \"items\": []}", to: sandbox.file)
       let run = try sandbox.run("list")
       XCTAssertTrue(run.err.contains("is damaged: "), run.err)
+    }
+  }
+
+  func testAnySpellingOfTheNumberOneIsVersionOne() throws {
+    let sandbox = try Sandbox()
+    for version in ["1", "1.0", "1.000", "1e0", "10E-1", "0.1e+1"] {
+      let contents = "{\"version\": \(version), \"items\": [{\"id\": \"a\", \"title\": \"Atlas\"}]}"
+      try sandbox.write(contents, to: sandbox.file)
+      XCTAssertEqual(try sandbox.plain(), ["a 0 Atlas"], version)
+      XCTAssertEqual(try sandbox.run("unstar", "a").code, 0)
+      XCTAssertEqual(try sandbox.read(sandbox.file), contents, "nothing had to change")
+      XCTAssertEqual(try sandbox.run("star", "a").code, 0)
+      XCTAssertTrue(try sandbox.read(sandbox.file).hasPrefix("{\n  \"version\": 1,\n"))
     }
   }
 

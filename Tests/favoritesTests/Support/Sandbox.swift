@@ -92,6 +92,11 @@ final class Sandbox {
     String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
   }
 
+  /// What is in a folder of the home.
+  func names(_ folder: String = "") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path(folder)).sorted()
+  }
+
   /// A data file with short, known identifiers: the first letter of each title.
   func fill(_ titles: String..., starred: Set<String> = []) throws {
     let items = titles.map { title in
