@@ -100,6 +100,14 @@ extension CellAccessory {
     }
   }
 
+  /// Whether it deletes or inserts.
+  package var isEditControl: Bool {
+    switch kind {
+    case .delete, .insert: true
+    default: false
+    }
+  }
+
   /// What it looks like in cells.
   package func text(for state: CellConfigurationState) -> StyledText {
     let style = Style(foreground: tintColor)

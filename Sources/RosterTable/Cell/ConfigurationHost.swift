@@ -10,6 +10,8 @@ import RosterViews
   }
   /// The content view, if it hosts declarative views.
   private(set) var hosted: (any HostedContent)?
+  /// Whether the ground of a cell shows that it is selected or highlighted.
+  var isSelectionShown = true
   private var emptyView: PlatformView?
 
   /// What the hosted views of the row kept, as long as there is no view to give it to.
@@ -92,6 +94,12 @@ import RosterViews
       self.content = updated
       view?.configuration = updated
     }
-    if background { self.background = self.background?.updated(for: state) }
+    guard background else { return }
+    var ground = state
+    if !isSelectionShown, var cell = state as? CellConfigurationState {
+      (cell.isSelected, cell.isHighlighted) = (false, false)
+      ground = cell
+    }
+    self.background = self.background?.updated(for: ground)
   }
 }

@@ -12,6 +12,7 @@ extension TableViewCell {
       case .delete: parts += StyledText("⊖ ", style: Style(foreground: .destructive))
       case .insert: parts += StyledText("⊕ ", style: Style(foreground: .green))
       case .none:
+        if editIndentation, editAccessory == nil { parts += StyledText("  ") }
         if owner?.allowsMultipleSelectionDuringEditing == true {
           parts += StyledText(isSelected ? "● " : "○ ", style: Style(foreground: .tint))
         }
@@ -37,13 +38,18 @@ extension TableViewCell {
     return parts
   }
 
+  /// The delete or insert control among the accessories, while it shows.
+  var editAccessory: CellAccessory? {
+    shownAccessories.first(where: \.isEditControl)
+  }
+
   /// What pressing the accessories does, where one of those that show has its own handler.
   var accessoryHandler: (@MainActor () -> Void)? {
-    shownAccessories.lazy.compactMap(\.actionHandler).first
+    shownAccessories.lazy.filter { !$0.isEditControl }.compactMap(\.actionHandler).first
   }
 
   /// The accessories that show now; the plain types in the same form as the others.
-  private var shownAccessories: [CellAccessory] {
+  var shownAccessories: [CellAccessory] {
     let editing = isEditing
     if !accessories.isEmpty { return accessories.filter { $0.isDisplayed(editing: editing) } }
     switch editing ? editingAccessoryType : accessoryType {
@@ -61,9 +67,9 @@ extension TableViewCell {
   }
 
   /// The columns that the table's section index lies over.
-  private var indexColumns: Int { owner?.sectionIndex.columns ?? 0 }
+  var indexColumns: Int { owner?.sectionIndex.columns ?? 0 }
 
-  private func columns(of text: StyledText) -> Int {
+  func columns(of text: StyledText) -> Int {
     text.isEmpty ? 0 : text.measure(flow: TextFlow(profile: traitCollection.widthProfile)).ideal
   }
 
@@ -99,7 +105,7 @@ extension TableViewCell {
   /// A mark in the margin, so that states can be told apart without colours.
   private var stateMark: String? {
     if flags.state.isReordering { return "↕" }
-    if isSelected { return ">" }
+    if isSelected, selectionStyle != .none { return ">" }
     return flags.state.isFocused ? "›" : nil
   }
 
@@ -112,14 +118,19 @@ extension TableViewCell {
   /// The open actions, side by side, the first at the edge.
   var swipeStrip: StyledText? {
     guard let openSwipe else { return nil }
-    let parts = openSwipe.actions.map { action in
+    let parts = actionParts(of: openSwipe)
+    let ordered = openSwipe.edge == .leading ? parts : parts.reversed()
+    return ordered.reduce(StyledText("")) { $0 + $1 }
+  }
+
+  /// The open actions, the one at the edge first.
+  func actionParts(of swipe: Interaction.Swipe) -> [StyledText] {
+    swipe.actions.map { action in
       let symbol = action.image.map { traitCollection.symbols.glyph(for: $0.systemName) }
       let name = action.title ?? symbol ?? "…"
       return StyledText(
         "[\(name)]",
         style: Style(foreground: .white, background: action.backgroundColor ?? .gray))
     }
-    let ordered = openSwipe.edge == .leading ? parts : parts.reversed()
-    return ordered.reduce(StyledText("")) { $0 + $1 }
   }
 }

@@ -42,8 +42,16 @@ extension TableViewCell {
     owner?.cellNeedsUpdate()
   }
 
+  /// Shows the actions of an edge, or none.
   func showSwipe(_ swipe: Interaction.Swipe?) {
     openSwipe = swipe
     setNeedsLayout()
+    let isConfirming = swipe?.edge == .trailing
+    guard isConfirming != showingDeleteConfirmation else { return }
+    var mask: StateMask = isEditing ? .showingEditControl : []
+    if isConfirming { mask.insert(.showingDeleteConfirmation) }
+    willTransition(to: mask)
+    showingDeleteConfirmation = isConfirming
+    didTransition(to: mask)
   }
 }

@@ -19,6 +19,10 @@ import RosterViews
   var flags = Flags()
   var sizing = Sizing()
   var reorderControl = false { didSet { if reorderControl != oldValue { setNeedsLayout() } } }
+  /// Whether the content stands back as if there were an edit control.
+  var editIndentation = false {
+    didSet { if editIndentation != oldValue { frameChanged() } }
+  }
   var openSwipe: Interaction.Swipe?
   /// Whether the content comes from the labels and not from a configuration of the program.
   var showsLabels = false
@@ -34,7 +38,10 @@ import RosterViews
   public var automaticallyUpdatesContentConfiguration = true
   public var automaticallyUpdatesBackgroundConfiguration = true
 
-  public var selectionStyle = SelectionStyle.default
+  /// Whether a selected or highlighted row looks so; its state is the same.
+  public var selectionStyle = SelectionStyle.default {
+    didSet { if selectionStyle != oldValue { setNeedsUpdateConfiguration() } }
+  }
   public var accessoryType = AccessoryType.none { didSet { frameChanged() } }
   public var editingAccessoryType = AccessoryType.none { didSet { frameChanged() } }
   /// What stands at the trailing edge; nil uses ``accessoryType``.
@@ -67,6 +74,7 @@ import RosterViews
   /// Brings the configurations up to date with a state. The table calls it; an override calls
   /// `super` or sets both configurations itself.
   open func updateConfiguration(using state: CellConfigurationState) {
+    configuration.isSelectionShown = selectionStyle != .none
     configuration.update(
       using: state, content: automaticallyUpdatesContentConfiguration,
       background: automaticallyUpdatesBackgroundConfiguration)
@@ -105,7 +113,7 @@ import RosterViews
   }
 
   open override func pressed(at point: CellPoint) -> Bool {
-    pressesGround(at: point) || tapped()
+    pressesFrame(at: point) || pressesGround(at: point) || tapped()
   }
 
   open override func invalidateIntrinsicContentSize() {

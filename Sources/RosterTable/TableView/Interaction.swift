@@ -22,6 +22,9 @@ struct Interaction {
     var key: AnyHashable
     let edge: SwipeEdge
     let actions: [ContextualAction]
+    /// Whether it asks whether to delete, as an edit control does: nobody is told that the row is
+    /// being edited, since all rows are.
+    var isConfirmation = false
   }
 
   /// A row that is being dragged.

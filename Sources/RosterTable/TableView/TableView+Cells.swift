@@ -86,7 +86,7 @@ extension TableView {
   func applyStates(to cell: TableViewCell, at path: ItemPath) {
     let key = key(at: path)
     cell.setEditing(interaction.isEditing, animated: false)
-    cell.editingStyle = editingStyle(at: path)
+    applyEditing(to: cell, at: path)
     cell.setSelected(selection.keys.contains(key), animated: false)
     cell.setHighlighted(interaction.highlighted == key, animated: false)
     cell.change {
@@ -96,7 +96,9 @@ extension TableView {
       $0.cellDragState = interaction.reordering?.key == key ? .dragging : .none
       $0.isExpanded = identified?.isExpanded(at: path) ?? $0.isExpanded
     }
-    cell.reorderControl = showsReorderControl(cell, at: path)
+    // The row that is open may come back on screen, and its cell may go to another row.
+    let swipe = interaction.swipe.flatMap { $0.key == key ? $0 : nil }
+    if (swipe == nil) != (cell.openSwipe == nil) { cell.showSwipe(swipe) }
   }
 
   /// Levels and expansion of rows on screen may have changed.

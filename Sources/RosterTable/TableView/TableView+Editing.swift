@@ -21,8 +21,7 @@ extension TableView {
     eventLog.note(.editing(editing))
     for row in display.rows + display.prepared {
       row.cell.setEditing(editing, animated: animated)
-      row.cell.editingStyle = editingStyle(at: row.path)
-      row.cell.reorderControl = showsReorderControl(row.cell, at: row.path)
+      applyEditing(to: row.cell, at: row.path)
     }
     setNeedsLayout()
     scheduleTurn()
@@ -30,13 +29,40 @@ extension TableView {
 
   /// Presses the insert or delete control of a row that is being edited.
   ///
-  /// A delete control opens the row's trailing actions, as far as there are any.
+  /// A delete control opens the row's trailing actions, as far as there are any: one of them is to
+  /// confirm it. Pressed again, it closes them. An insert control inserts at once.
   public func pressEditControl(at indexPath: ItemPath) {
     layoutIfNeeded()
     guard interaction.isEditing, geometry.contains(indexPath) else { return }
-    let style = editingStyle(at: indexPath)
-    guard style != .none else { return }
-    dataSource?.tableView(self, commit: style, forRowAt: indexPath)
+    let accessory = cellForRow(at: indexPath)?.editAccessory
+    if let handler = accessory?.actionHandler {
+      closeSwipe(.other)
+      return handler()
+    }
+    if case .delete? = accessory?.kind { return confirmDeletion(at: indexPath) }
+    switch editingStyle(at: indexPath) {
+    case .delete: confirmDeletion(at: indexPath)
+    case .insert:
+      closeSwipe(.other)
+      commit(.insert, at: indexPath)
+    case .none: break
+    }
+  }
+
+  func commit(_ style: TableViewCell.EditingStyle, at path: ItemPath) {
+    eventLog.note(.delegate("commit \(style)", path))
+    dataSource?.tableView(self, commit: style, forRowAt: path)
+  }
+
+  /// Sets the controls that a row shows while it is being edited.
+  func applyEditing(to cell: TableViewCell, at path: ItemPath) {
+    let style = editingStyle(at: path)
+    cell.editingStyle = style
+    cell.reorderControl = showsReorderControl(cell, at: path)
+    cell.editIndentation =
+      interaction.isEditing && style == .none && !allowsMultipleSelectionDuringEditing
+      && cell.shouldIndentWhileEditing && dataSource?.tableView(self, canEditRowAt: path) == true
+      && delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
   }
 
   /// What control a row shows while the table is being edited.

@@ -13,6 +13,10 @@ extension TableView {
   public func swipeActions(at indexPath: ItemPath, edge: SwipeEdge) -> SwipeActionsConfiguration? {
     loadIfNeeded()
     guard geometry.contains(indexPath), !interaction.isEditing else { return nil }
+    return actions(at: indexPath, edge: edge)
+  }
+
+  private func actions(at indexPath: ItemPath, edge: SwipeEdge) -> SwipeActionsConfiguration? {
     if let hosted = cellForRow(at: indexPath)?.hostedSwipeActions(edge) { return hosted }
     if let own = identified?.swipeActions(at: indexPath, edge: edge) { return own.ifAny }
     guard dataSource?.tableView(self, canEditRowAt: indexPath) == true else { return nil }
@@ -94,8 +98,19 @@ extension TableView {
       cell.change { $0.isSwiped = false }
       cell.showSwipe(nil)
     }
+    guard !swipe.isConfirmation else { return }
     eventLog.note(.delegate("didEndEditing", place ?? ItemPath(row: -1, section: -1)))
     delegate?.tableView(self, didEndEditingRowAt: place)
+  }
+
+  /// Opens the trailing actions of a row that is being edited, or closes them.
+  func confirmDeletion(at path: ItemPath) {
+    let isOpen = interaction.swipe?.key == key(at: path)
+    closeSwipe(.other)
+    guard !isOpen, geometry.contains(path),
+      let configuration = actions(at: path, edge: .trailing), !configuration.actions.isEmpty
+    else { return }
+    open(path, .trailing, configuration)
   }
 
   private func open(
@@ -106,10 +121,14 @@ extension TableView {
       guard swipe.key != key || swipe.edge != edge else { return }
       closeSwipe(.other)
     }
-    eventLog.note(.delegate("willBeginEditing", path))
-    delegate?.tableView(self, willBeginEditingRowAt: path)
+    let isConfirmation = interaction.isEditing
+    if !isConfirmation {
+      eventLog.note(.delegate("willBeginEditing", path))
+      delegate?.tableView(self, willBeginEditingRowAt: path)
+    }
     guard let now = self.path(of: key) else { return }
-    interaction.swipe = Interaction.Swipe(key: key, edge: edge, actions: configuration.actions)
+    interaction.swipe = Interaction.Swipe(
+      key: key, edge: edge, actions: configuration.actions, isConfirmation: isConfirmation)
     eventLog.note(.swipeOpened(now, edge: edge.rawValue))
     guard let cell = cellForRow(at: now) else { return }
     cell.change { $0.isSwiped = true }
@@ -124,7 +143,7 @@ extension TableView {
     let key = key(at: path)
     let delete = ContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
       guard let self, let now = self.path(of: key) else { return done(false) }
-      dataSource?.tableView(self, commit: .delete, forRowAt: now)
+      commit(.delete, at: now)
       done(true)
     }
     return SwipeActionsConfiguration(actions: [delete])

@@ -55,6 +55,10 @@ extension TableView {
     guard geometry.contains(indexPath) else { return }
     if let handler = cellForRow(at: indexPath)?.accessoryHandler { return handler() }
     if identified?.outlineDisclosurePressed(at: indexPath) == true { return }
+    tellAccessoryTapped(at: indexPath)
+  }
+
+  func tellAccessoryTapped(at indexPath: ItemPath) {
     eventLog.note(.delegate("accessoryButtonTapped", indexPath))
     delegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
   }
