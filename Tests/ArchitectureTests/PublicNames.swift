@@ -103,6 +103,7 @@ enum PublicNames {
   typealias TheProposedViewSize = ProposedViewSize
   typealias TheRectangle = Rectangle
   typealias TheRoundedRectangle = RoundedRectangle
+  typealias TheRowAnimations = RowAnimations
   typealias TheRowSeparatorView = RowSeparatorView
   typealias TheSectionEdge = SectionEdge
   typealias TheSectionSnapshotHandlers = SectionSnapshotHandlers

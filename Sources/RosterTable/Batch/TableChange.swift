@@ -19,6 +19,9 @@ struct TableChange {
   var reloadedRows: [ItemPath] = []
   var reconfiguredRows: [ItemPath] = []
 
+  /// How the changes look where they are shown.
+  var animations = BatchAnimations()
+
   /// Rows of one section that follow each other.
   struct RowRun: Hashable {
     var section: Int

@@ -53,7 +53,7 @@ extension TableViewDiffableDataSource {
   /// Works out all differences that are not known yet, here and now.
   func diffAll() {
     while let job = queue.undiffed.first {
-      take(job, changes: difference(current, job.snapshot))
+      take(job, changes: difference(current, job.snapshot, contentChangeStyle))
     }
   }
 
@@ -107,7 +107,8 @@ extension TableViewDiffableDataSource {
       } else if changes.isEmpty {
         shown = state
       } else {
-        table.show(changes) { shown = state }
+        let animations = job.isAnimated ? (rowAnimations, defaultRowAnimation) : nil
+        table.show(changes, animations) { shown = state }
       }
       if !outlines.isEmpty { table.outlineStatesChanged() }
     } else {
@@ -130,9 +131,9 @@ where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {
     job.isAwaited = true
     job.startDiff = { [weak self, weak job] in
       guard let self, let job else { return }
-      let base = current
+      let (base, style) = (current, contentChangeStyle)
       Task.detached { [weak self] in
-        let changes = snapshot.changes(from: base)
+        let changes = snapshot.changes(from: base, following: style)
         await self?.diffed(job, changes)
       }
     }

@@ -37,8 +37,16 @@ open class TableViewDiffableDataSource<
 
   public internal(set) weak var tableView: TableView?
 
-  /// How rows come and go, where the table shows it.
+  /// How rows come, go and are reloaded, where the table shows it.
   public var defaultRowAnimation = TableView.RowAnimation.automatic
+
+  /// The same for each kind of change.
+  public var rowAnimations = RowAnimations()
+
+  /// How rows are shown anew whose content changed, where the identifiers carry their content: as
+  /// an `Identified` model does. Nil leaves that to marks. Identifiers without content are not
+  /// asked about.
+  public var contentChangeStyle: ContentChangeStyle? = .reconfigure
 
   public var supplementaryViewProvider: SupplementaryViewProvider?
 
@@ -59,7 +67,8 @@ open class TableViewDiffableDataSource<
 
   /// Works out a difference. The module that makes the data source gives it, where the compiler
   /// knows the identifiers' types: the same code, several times as fast.
-  @usableFromInline let difference: (_ old: Snapshot, _ new: Snapshot) -> Changeset
+  @usableFromInline let difference:
+    (_ old: Snapshot, _ new: Snapshot, _ style: ContentChangeStyle?) -> Changeset
 
   /// The newest state, marks left out.
   var current = Snapshot()
@@ -73,7 +82,7 @@ open class TableViewDiffableDataSource<
   @inlinable
   public init(tableView: TableView, cellProvider: @escaping CellProvider) {
     self.cellProvider = cellProvider
-    difference = { old, new in new.changes(from: old) }
+    difference = { old, new, style in new.changes(from: old, following: style) }
     attach(to: tableView)
   }
 

@@ -15,6 +15,8 @@ public enum TableEvent: Hashable, Sendable {
   case reconfigure(ItemPath)
   /// A batch was carried out; its lines.
   case batch([String])
+  /// How a change of the batch before is to look; not noted where nothing is animated.
+  case animation(ChangeKind, TableView.RowAnimation)
   case reloadData
   /// A row was selected or deselected, whoever did it.
   case selected(ItemPath)
@@ -37,6 +39,11 @@ public enum TableEvent: Hashable, Sendable {
   /// The completion of a batch or an apply ran.
   case completion
   case fault(String)
+
+  /// A kind of change to rows or sections.
+  public enum ChangeKind: Hashable, Sendable, CaseIterable {
+    case delete, insert, move, reload
+  }
 }
 
 extension TableEvent: CustomStringConvertible {
@@ -47,6 +54,7 @@ extension TableEvent: CustomStringConvertible {
     case .provide(let path): "provide \(path)"
     case .reconfigure(let path): "reconfigure \(path)"
     case .batch(let lines): lines.isEmpty ? "batch" : "batch " + lines.joined(separator: ", ")
+    case .animation(let kind, let animation): "animate \(kind) \(animation)"
     case .reloadData: "reloadData"
     case .selected(let path): "selected \(path)"
     case .deselected(let path): "deselected \(path)"

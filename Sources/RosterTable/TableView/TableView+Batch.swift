@@ -12,11 +12,11 @@ extension TableView {
     _ updates: () throws -> Void, completion: ((Bool) -> Void)? = nil
   ) throws {
     beginUpdates()
-    let before = self.updates.batch
+    let before = (self.updates.batch, self.updates.animations)
     do {
       try updates()
     } catch {
-      self.updates.batch = before
+      (self.updates.batch, self.updates.animations) = before
       self.updates.depth -= 1
       if self.updates.depth == 0 {
         discardBatch()
@@ -43,14 +43,15 @@ extension TableView {
     }
     updates.depth -= 1
     guard updates.depth == 0 else { return }
-    let (batch, completions) = (updates.batch, updates.completions)
+    let (batch, animations) = (updates.batch, updates.animations)
+    let completions = updates.completions
     discardBatch()
     guard !updates.isBusy else {
-      updates.waiting.append { [weak self] in self?.commitLate(batch, completions) }
+      updates.waiting.append { [weak self] in self?.commitLate(batch, animations, completions) }
       return
     }
     do {
-      try commit(batch)
+      try commit(batch, animations)
     } catch {
       runWaiting()
       throw error
@@ -63,15 +64,15 @@ extension TableView {
   public var hasUncommittedUpdates: Bool { updates.depth > 0 || !updates.waiting.isEmpty }
 
   public func insertSections(_ sections: some Sequence<Int>, with animation: RowAnimation) throws {
-    try record { $0.insertedSections += sections }
+    try record(.insert, animation) { $0.insertedSections += sections }
   }
 
   public func deleteSections(_ sections: some Sequence<Int>, with animation: RowAnimation) throws {
-    try record { $0.deletedSections += sections }
+    try record(.delete, animation) { $0.deletedSections += sections }
   }
 
   public func reloadSections(_ sections: some Sequence<Int>, with animation: RowAnimation) throws {
-    try record { $0.reloadedSections += sections }
+    try record(.reload, animation) { $0.reloadedSections += sections }
   }
 
   public func moveSection(_ section: Int, toSection newSection: Int) throws {
@@ -79,15 +80,15 @@ extension TableView {
   }
 
   public func insertRows(at indexPaths: [ItemPath], with animation: RowAnimation) throws {
-    try record { $0.insertedRows += indexPaths }
+    try record(.insert, animation) { $0.insertedRows += indexPaths }
   }
 
   public func deleteRows(at indexPaths: [ItemPath], with animation: RowAnimation) throws {
-    try record { $0.deletedRows += indexPaths }
+    try record(.delete, animation) { $0.deletedRows += indexPaths }
   }
 
   public func reloadRows(at indexPaths: [ItemPath], with animation: RowAnimation) throws {
-    try record { $0.reloadedRows += indexPaths }
+    try record(.reload, animation) { $0.reloadedRows += indexPaths }
   }
 
   public func reconfigureRows(at indexPaths: [ItemPath]) throws {
@@ -98,23 +99,31 @@ extension TableView {
     try record { $0.movedRows.append(.init(from: indexPath, to: newIndexPath)) }
   }
 
-  private func record(_ change: (inout BatchUpdates) -> Void) throws {
+  private func record(
+    _ kind: TableEvent.ChangeKind? = nil, _ animation: RowAnimation = .none,
+    _ change: (inout BatchUpdates) -> Void
+  ) throws {
     beginUpdates()
     change(&updates.batch)
+    if let kind, eventLog.isRecording { updates.animations.note(animation, for: kind) }
     try endUpdates()
   }
 
   private func discardBatch() {
     updates.batch = BatchUpdates()
+    updates.animations = BatchAnimations()
     updates.completions = []
   }
 
-  private func commit(_ batch: BatchUpdates) throws(BatchUpdateError) {
+  private func commit(
+    _ batch: BatchUpdates, _ animations: BatchAnimations
+  ) throws(BatchUpdateError) {
     let old = geometry.counts
     let new = askCounts()
     try batch.check(from: old, to: new)
     if batch.isEmpty { measureRowsAnew() }
-    let change = TableChange(batch, from: old, to: new)
+    var change = TableChange(batch, from: old, to: new)
+    change.animations = animations
     guard carryOut(change, before(change)) else {
       throw BatchUpdateError(
         .replayMismatch, "the batch does not lead to the rows of the data source")
@@ -122,9 +131,11 @@ extension TableView {
   }
 
   /// Commits a batch that waited; nobody is there any more to catch what it throws.
-  private func commitLate(_ batch: BatchUpdates, _ completions: [(Bool) -> Void]) {
+  private func commitLate(
+    _ batch: BatchUpdates, _ animations: BatchAnimations, _ completions: [(Bool) -> Void]
+  ) {
     do {
-      try commit(batch)
+      try commit(batch, animations)
     } catch {
       report(error)
       invalidate()

@@ -61,6 +61,7 @@ extension TableView {
     if change.changesSections, identified != nil { reloadSectionIndexTitles() }
     updates.isBusy = true
     eventLog.note(.batch(change.lines))
+    for (kind, animation) in change.animations.named { eventLog.note(.animation(kind, animation)) }
     lookAhead(at: change)
     closeSwipe(.update(paths: paths, change: change))
     moveMarks(before, by: paths)

@@ -10,6 +10,7 @@ struct Updates {
   var depth = 0
   /// What the open batch asked for so far.
   var batch = BatchUpdates()
+  var animations = BatchAnimations()
   var completions: [(Bool) -> Void] = []
   /// Whether a batch is being carried out or rows are being placed.
   var isBusy = false

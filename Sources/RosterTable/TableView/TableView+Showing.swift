@@ -11,9 +11,15 @@ extension TableView {
   ///
   /// The batch is checked by replay: the counts that it leads to have to be those of the data
   /// source. Should they differ, that is reported and everything is loaded anew.
-  func show(_ changes: Changeset, switchState: () -> Void) {
+  ///
+  /// - Parameter animations: how the changes look, and the standard; nil for not at all.
+  func show(
+    _ changes: Changeset, _ animations: (RowAnimations, TableView.RowAnimation)?,
+    switchState: () -> Void
+  ) {
     loadIfNeeded()
-    let change = TableChange(changes)
+    var change = TableChange(changes)
+    if eventLog.isRecording, let animations { change.animate(animations.0, animations.1) }
     let before = before(change)
     switchState()
     var next = geometry

@@ -43,7 +43,7 @@ import XCTest
     _ = list.log()
     let changes = try list.apply("A: 3 1 2")
     XCTAssertEqual(changes.movedItems, [.init(from: at(0, 2), to: at(0, 0))])
-    XCTAssertEqual(list.log(), ["batch move [0, 2] to [0, 0]"])
+    XCTAssertEqual(list.log(), ["batch move [0, 2] to [0, 0]", "animate move automatic"])
     try list.apply("A: 2 9 3 1")
     XCTAssertEqual(list.rows, [["2", "9", "3", "1"]])
   }

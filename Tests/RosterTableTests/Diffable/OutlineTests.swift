@@ -134,7 +134,7 @@ import XCTest
     _ = list.log()
     _ = list.takeProvided()
     list.table.tapAccessory(at: at(0, 400))
-    XCTAssertEqual(list.log(), ["batch insert [0, 401...450]"])
+    XCTAssertEqual(list.log(), ["batch insert [0, 401...450]", "animate insert automatic"])
     XCTAssertEqual(list.takeProvided(), [])
   }
 
