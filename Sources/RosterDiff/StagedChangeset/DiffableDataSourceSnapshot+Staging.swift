@@ -4,7 +4,12 @@ extension DiffableDataSourceSnapshot {
   /// - Complexity: as ``changes(from:)``, and O(k log n) for k changes if they are taken apart
   @inlinable
   public func stagedChanges(from old: Self) -> StagedChangeset<Self> {
-    let changes = changes(from: old)
+    stages(of: changes(from: old), from: old)
+  }
+
+  /// The stages of changes that are known already.
+  @inlinable
+  package func stages(of changes: Changeset, from old: Self) -> StagedChangeset<Self> {
     var stages: [StagedChangeset<Self>.Stage] = []
     func add(_ changeset: Changeset, _ snapshot: Self) {
       guard !changeset.isEmpty else { return }

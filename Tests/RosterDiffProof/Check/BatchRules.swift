@@ -64,26 +64,31 @@ package struct BatchRules {
 
   private mutating func checkRepeats() {
     refuseRepeats(
-      changes.deletedSections + changes.movedSections.map(\.from),
+      changes.deletedSections, and: changes.movedSections.map { $0.from },
       "attempt to perform a delete and a move from the same section")
     refuseRepeats(
-      changes.insertedSections + changes.movedSections.map(\.to),
+      changes.insertedSections, and: changes.movedSections.map { $0.to },
       "attempt to perform an insert and a move to the same section")
     refuseRepeats(
-      changes.deletedItems + changes.movedItems.map(\.from),
+      changes.deletedItems, and: changes.movedItems.map { $0.from },
       "attempt to perform a delete and a move from the same index path")
+    let arrivals = changes.movedItems.map { $0.to }
     refuseRepeats(
-      changes.insertedItems + changes.movedItems.map(\.to),
+      changes.insertedItems, and: arrivals,
       "attempt to perform an insert and a move to the same index path")
-    refuseRepeats(
-      changes.insertedItems + changes.movedItems.map(\.to) + changes.reloadedItems,
-      "attempt to perform a reload and a move or insert of the same index path")
-    refuseRepeats(changes.reloadedSections, "attempt to reload a section twice")
+    if !changes.reloadedItems.isEmpty {
+      refuseRepeats(
+        changes.insertedItems + arrivals, and: changes.reloadedItems,
+        "attempt to perform a reload and a move or insert of the same index path")
+    }
+    refuseRepeats(changes.reloadedSections, and: [], "attempt to reload a section twice")
   }
 
-  private mutating func refuseRepeats<Offset: Comparable>(_ offsets: [Offset], _ rule: String) {
-    if offsets.count < 2 { return }
-    let sorted = offsets.sorted()
+  private mutating func refuseRepeats<Offset: Comparable>(
+    _ offsets: [Offset], and others: [Offset], _ rule: String
+  ) {
+    if offsets.count + others.count < 2 { return }
+    let sorted = (offsets + others).sorted()
     for (offset, next) in zip(sorted, sorted.dropFirst()) where offset == next {
       refusals.append("\(rule) (\(offset))")
     }

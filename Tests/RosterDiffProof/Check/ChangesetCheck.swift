@@ -10,6 +10,10 @@ package struct ChangesetCheck {
     package var reconfiguredItems: [Int] = []
 
     package init() {}
+
+    var areNone: Bool {
+      reloadedSections.isEmpty && reloadedItems.isEmpty && reconfiguredItems.isEmpty
+    }
   }
 
   package var fewest = FewestMoves.Table()
@@ -24,6 +28,14 @@ package struct ChangesetCheck {
     of changes: Changeset, old: Arrangement, new: Arrangement, marks: Marks = Marks()
   ) -> [String] {
     let expected = ExpectedChanges(old: old, new: new, fewest: &fewest)
+    return failures(of: changes, expected, old: old, new: new, marks: marks)
+  }
+
+  /// What is wrong with the batch, given what the two arrangements force.
+  package func failures(
+    of changes: Changeset, _ expected: ExpectedChanges, old: Arrangement, new: Arrangement,
+    marks: Marks = Marks()
+  ) -> [String] {
     var failures: [String] = []
     checkForcedSets(changes, expected, &failures)
     checkMoves(changes, old, new, expected, &failures)
@@ -54,8 +66,8 @@ package struct ChangesetCheck {
   ) {
     expect("number of section moves", changes.movedSections.count, expected.sectionMoves, &failures)
     expect("number of item moves", changes.movedItems.count, expected.itemMoves, &failures)
-    expectAscending("movedSections", changes.movedSections.map(\.to), &failures)
-    expectAscending("movedItems", changes.movedItems.map(\.to), &failures)
+    expectAscending("movedSections", changes.movedSections.map { $0.to }, &failures)
+    expectAscending("movedItems", changes.movedItems.map { $0.to }, &failures)
     for move in changes.movedSections {
       guard old.sections.indices.contains(move.from), new.sections.indices.contains(move.to),
         old.sections[move.from] == new.sections[move.to]
@@ -79,6 +91,11 @@ package struct ChangesetCheck {
     _ changes: Changeset, _ new: Arrangement, _ expected: ExpectedChanges, _ marks: Marks,
     _ failures: inout [String]
   ) {
+    if changes.reloadedSections.isEmpty, changes.reloadedItems.isEmpty,
+      changes.reconfiguredItems.isEmpty, marks.areNone
+    {
+      return
+    }
     let sections = new.sections.indices.filter {
       expected.oldSection[$0] >= 0 && marks.reloadedSections.contains(new.sections[$0])
     }

@@ -53,42 +53,33 @@ package enum Replay {
     of changes: Changeset, on old: Arrangement, origins: [Int?],
     insertedItem: (ItemPath) -> Int
   ) throws(Failure) -> [[Int]] {
-    var leaves = old.rows.map { [Bool](repeating: false, count: $0.count) }
+    // Rows that leave are marked in place; no row has this value.
+    let gone = Int.min
+    var rest = old.rows
     func leave(_ path: ItemPath) throws(Failure) {
       guard old.contains(path) else { throw Failure("no old row \(path)") }
-      if leaves[path.section][path.item] { throw Failure("old row \(path) is named twice") }
-      leaves[path.section][path.item] = true
+      if rest[path.section][path.item] == gone { throw Failure("old row \(path) is named twice") }
+      rest[path.section][path.item] = gone
     }
-    var arrivals = [[(item: Int, value: Int)]](repeating: [], count: origins.count)
-    func arrive(_ path: ItemPath, _ value: Int) throws(Failure) {
-      guard arrivals.indices.contains(path.section) else { throw Failure("no new row \(path)") }
-      arrivals[path.section].append((path.item, value))
-    }
+    var arrivals: [(path: ItemPath, value: Int)] = []
     for path in changes.deletedItems { try leave(path) }
-    for path in changes.insertedItems { try arrive(path, insertedItem(path)) }
+    for path in changes.insertedItems { arrivals.append((path, insertedItem(path))) }
     for move in changes.movedItems {
       try leave(move.from)
-      try arrive(move.to, old[move.from])
+      arrivals.append((move.to, old[move.from]))
     }
-    for (section, goes) in zip(changes.deletedSections, changes.deletedSections.map { leaves[$0] })
-    where goes.contains(false) {
+    for section in changes.deletedSections where rest[section].contains(where: { $0 != gone }) {
       throw Failure("rows of deleted section \(section) are unaccounted for")
     }
-    var result: [[Int]] = []
-    for (section, origin) in origins.enumerated() {
-      var row: [Int] = []
-      if let origin {
-        for (item, value) in old.rows[origin].enumerated() where !leaves[origin][item] {
-          row.append(value)
-        }
-      }
-      for arrival in arrivals[section].sorted(by: { $0.item < $1.item }) {
-        guard arrival.item >= 0, arrival.item <= row.count else {
-          throw Failure("no new row \(ItemPath(item: arrival.item, section: section))")
-        }
-        row.insert(arrival.value, at: arrival.item)
-      }
-      result.append(row)
+    var result = origins.map { origin in
+      guard let origin else { return [Int]() }
+      return rest[origin].contains(gone) ? rest[origin].filter { $0 != gone } : rest[origin]
+    }
+    for (path, value) in arrivals.sorted(by: { $0.path < $1.path }) {
+      guard result.indices.contains(path.section), path.item >= 0,
+        path.item <= result[path.section].count
+      else { throw Failure("no new row \(path)") }
+      result[path.section].insert(value, at: path.item)
     }
     return result
   }

@@ -24,11 +24,20 @@ package struct StagedCheck {
     of stages: [Stage], old: Arrangement, new: Arrangement, whole: Changeset,
     isWholeRight: Bool = false
   ) -> [String] {
+    let expected = ExpectedChanges(old: old, new: new, fewest: &fewest)
+    return failures(
+      of: stages, expected, old: old, new: new, whole: whole, isWholeRight: isWholeRight)
+  }
+
+  /// What is wrong with the stages, given what the two arrangements force.
+  package func failures(
+    of stages: [Stage], _ expected: ExpectedChanges, old: Arrangement, new: Arrangement,
+    whole: Changeset, isWholeRight: Bool
+  ) -> [String] {
     if isWholeRight, stages.count == 1, stages[0].changes == whole, stages[0].state == new {
       return BatchRules.refusals(
-        of: whole, old: old.rows.map(\.count), new: new.rows.map(\.count))
+        of: whole, old: old.rows.map { $0.count }, new: new.rows.map { $0.count })
     }
-    let expected = ExpectedChanges(old: old, new: new, fewest: &fewest)
     let survivors = new.paths.filter { expected.oldPath[$0.section][$0.item] != nil }
       .map { new[$0] }
     var failures: [String] = []
@@ -48,7 +57,7 @@ package struct StagedCheck {
     let (changes, target) = (stage.changes, stage.state)
     if changes.isEmpty { return ["is empty"] }
     var failures = BatchRules.refusals(
-      of: changes, old: state.rows.map(\.count), new: target.rows.map(\.count))
+      of: changes, old: state.rows.map { $0.count }, new: target.rows.map { $0.count })
     do throws(Replay.Failure) {
       let result = try Replay.result(
         of: changes, on: state,
@@ -58,10 +67,15 @@ package struct StagedCheck {
     } catch {
       failures.append("replay: \(error)")
     }
-    let present = target.rows.flatMap { $0 }
-    let counted = Set(present)
-    if counted.count < present.count { failures.append("an item is there twice") }
-    for item in survivors where !counted.contains(item) {
+    var isPresent: [Bool] = []
+    for row in target.rows {
+      for item in row {
+        while isPresent.count <= item { isPresent.append(false) }
+        if isPresent[item] { failures.append("item \(item) is there twice") }
+        isPresent[item] = true
+      }
+    }
+    for item in survivors where !isPresent.indices.contains(item) || !isPresent[item] {
       failures.append("item \(item) lives on and is missing")
     }
     return failures

@@ -36,7 +36,7 @@ package struct ExhaustiveProof: Sendable {
   package func run(from start: Int = 0, by stride: Int = 1) throws(SnapshotError) -> Outcome {
     var outcome = Outcome()
     var check = ChangesetCheck(asksTheBatch: asksTheBatch)
-    var stagedCheck = StagedCheck()
+    let stagedCheck = StagedCheck()
     var sources: [DiffableDataSourceSnapshot<Int, Int>] = []
     for old in olds { sources.append(try old.snapshot()) }
     for index in Swift.stride(from: start, to: news.count, by: stride) {
@@ -44,12 +44,17 @@ package struct ExhaustiveProof: Sendable {
       let target = try new.snapshot()
       for (old, source) in zip(olds, sources) where new.namesFreshInOrder(after: old) {
         let changes = target.changes(from: source)
-        var failures = check.failures(of: changes, old: old, new: new)
-        let stages = target.stagedChanges(from: source).map { stage in
+        let expected = ExpectedChanges(old: old, new: new, fewest: &check.fewest)
+        var failures = check.failures(of: changes, expected, old: old, new: new)
+        let staged =
+          asksTheBatch
+          ? target.stagedChanges(from: source) : target.stages(of: changes, from: source)
+        let stages = staged.map { stage in
           StagedCheck.Stage(changes: stage.changeset, state: Arrangement(stage.snapshot))
         }
         failures += stagedCheck.failures(
-          of: stages, old: old, new: new, whole: changes, isWholeRight: failures.isEmpty)
+          of: stages, expected, old: old, new: new, whole: changes,
+          isWholeRight: failures.isEmpty)
         outcome.pairs += 1
         outcome.stages += stages.count
         if !failures.isEmpty {
