@@ -9,6 +9,15 @@ extension Changeset {
     return result
   }
 
+  /// What happens to sections alone.
+  var ofSections: Changeset {
+    var result = Changeset()
+    result.deletedSections = deletedSections
+    result.insertedSections = insertedSections
+    result.movedSections = movedSections
+    return result
+  }
+
   /// The reloads and reconfigures alone. Rows of a section that is reloaded come with it.
   @usableFromInline
   func marksAlone() -> Changeset {

@@ -15,17 +15,16 @@ extension DiffableDataSourceSnapshot {
       guard !changeset.isEmpty else { return }
       stages.append(StagedChangeset<Self>.Stage(changeset: changeset, snapshot: snapshot))
     }
-    var structure = changes.withoutMarks()
+    let structure = changes.withoutMarks()
     let bare = withoutMarks()
-    if structure.hasStructuralChanges {
-      if structure.mustBeTakenApart {
-        let oldBare = old.withoutMarks()
-        let withSections = oldBare.insertingSections(of: self, structure)
-        let withRows = withSections.changingRows(from: oldBare, to: self, structure)
-        add(withSections.changes(from: oldBare), withSections)
-        add(withRows.changes(from: withSections), withRows)
-        structure = bare.changes(from: withRows)
-      }
+    if structure.mustBeTakenApart {
+      let parts = ChangesTakenApart(structure)
+      let withSections = old.withoutMarks().insertingSections(of: self, structure, parts)
+      let withRows = withSections.changingRows(to: self, structure, parts)
+      add(parts.comingSections, withSections)
+      add(parts.rows, withRows)
+      add(parts.movingSections, bare)
+    } else {
       add(structure, bare)
     }
     add(changes.marksAlone(), self)
@@ -33,18 +32,13 @@ extension DiffableDataSourceSnapshot {
   }
 
   /// This snapshot with the sections of a newer one that are not here, empty.
-  ///
-  /// Each stands behind the section that is before it there and does not move.
   @inlinable
-  func insertingSections(of new: Self, _ changes: Changeset) -> Self {
+  func insertingSections(
+    of new: Self, _ changes: Changeset, _ parts: ChangesTakenApart
+  ) -> Self {
     var storage = self.storage
-    let moved = Set(changes.movedSections.map { $0.to })
-    for offset in changes.insertedSections {
+    for (offset, place) in zip(changes.insertedSections, parts.comingSections.insertedSections) {
       guard let identifier = new.sectionIdentifier(for: offset) else { continue }
-      var before = offset - 1
-      while moved.contains(before) { before -= 1 }
-      let anchor = before < 0 ? nil : new.sectionIdentifier(for: before)
-      let place = anchor.flatMap { storage.position(ofSection: $0)?.offset }.map { $0 + 1 } ?? 0
       storage.insert(storage.entries(for: [identifier]), at: place)
     }
     var result = self
@@ -54,40 +48,58 @@ extension DiffableDataSourceSnapshot {
 
   /// This snapshot with rows deleted, inserted and moved as in a newer one, all of whose sections
   /// are here.
-  ///
-  /// - Parameter old: the state in which the changes' old paths count.
   @inlinable
-  func changingRows(from old: Self, to new: Self, _ changes: Changeset) -> Self {
-    var result = self
-    result.deleteItems(
-      changes.deletedItemsInSurvivingSections.compactMap { old.itemIdentifier(for: $0) })
-    var storage = result.storage
-    // By ascending new path: whatever stands before a row is in place when the row comes.
-    for path in (changes.insertedItems + changes.movedItems.map { $0.to }).sorted() {
-      guard let item = new.itemIdentifier(for: path),
-        let section = new.sectionIdentifier(for: path.section)
-      else { continue }
-      let before = new.itemIdentifier(for: ItemPath(item: path.item - 1, section: path.section))
-      storage.put(item, behind: before, in: section)
+  func changingRows(to new: Self, _ changes: Changeset, _ parts: ChangesTakenApart) -> Self {
+    var storage = self.storage
+    var leaving = ContiguousArray(parts.rows.deletedItems.compactMap(storage.position(at:)))
+    for move in parts.rows.movedItems {
+      if let position = storage.position(at: move.from) { leaving.append(position) }
     }
+    storage.remove(leaving)
+    // By ascending new path: whatever stands before a row is in place when the row comes.
+    let arriving = (changes.insertedItems + changes.movedItems.map { $0.to }).sorted()
+    var start = 0
+    while start < arriving.count {
+      let first = arriving[start]
+      var count = 1
+      while start + count < arriving.count,
+        arriving[start + count] == ItemPath(item: first.item + count, section: first.section)
+      {
+        count += 1
+      }
+      let target = ItemPath(
+        item: first.item, section: parts.betweenOffset(forNew: first.section))
+      storage.insert(new.storage.items(at: first, count: count), at: target)
+      start += count
+    }
+    var result = self
     result.storage = storage
     return result
   }
 }
 
 extension SnapshotStorage {
-  /// Puts an item, wherever it was, behind another one, or at the front of a section.
+  /// So many items of one section, from a path on, with their hashes.
   @inlinable
-  mutating func put(
-    _ item: Item, behind before: Item?, in identifier: Section
-  ) {
-    let new = HashedItems([item])
-    if let known = position(of: item, hash: new.hashes[0]) { remove(known) }
-    if let before, let anchor = position(of: before) {
-      insert(new, beside: anchor, after: true)
-    } else if let section = position(ofSection: identifier) {
-      let first = section.entry.items.position(ofElement: 0)
-      insert(new, into: section, at: first, index: 0)
+  func items(at path: ItemPath, count: Int) -> HashedItems<Item> {
+    var result = HashedItems<Item>()
+    guard let rope = position(ofSectionAt: path.section)?.entry.items else { return result }
+    while result.count < count,
+      let chunk = rope.position(ofElement: path.item + result.count)
+    {
+      let start = path.item + result.count - chunk.countBefore
+      for index in start..<min(chunk.leaf.count, start + count - result.count) {
+        result.append(chunk.leaf.items[index], hash: chunk.leaf.hashes[index])
+      }
     }
+    return result
+  }
+
+  /// Puts items, none of which is here yet, at a path.
+  @inlinable
+  mutating func insert(_ new: HashedItems<Item>, at path: ItemPath) {
+    guard let section = position(ofSectionAt: path.section) else { return }
+    let chunk = section.entry.items.position(ofElement: max(0, path.item - 1))
+    insert(new, into: section, at: chunk, index: path.item - (chunk?.countBefore ?? 0))
   }
 }

@@ -114,6 +114,16 @@ extension SnapshotStorage {
   }
 
   @inlinable
+  func position(at path: ItemPath) -> ItemPosition? {
+    guard let section = position(ofSectionAt: path.section)?.entry,
+      let chunk = section.items.position(ofElement: path.item)
+    else { return nil }
+    return ItemPosition(
+      section: section.name, chunk: chunk.leaf, label: chunk.label,
+      countBefore: chunk.countBefore, index: path.item - chunk.countBefore)
+  }
+
+  @inlinable
   func item(at path: ItemPath) -> Item? {
     guard let section = position(ofSectionAt: path.section) else { return nil }
     return section.page.leaf.entries.withUnsafeBufferPointer { entries in
