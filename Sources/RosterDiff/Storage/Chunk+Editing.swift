@@ -17,6 +17,22 @@ extension Chunk {
     make(name: name, new, 0..<new.count)
   }
 
+  /// A chunk of items from an index on, as many as there are hashes.
+  @inlinable
+  static func make(
+    name: UInt32, _ newItems: ContiguousArray<Item>, _ start: Int,
+    _ newHashes: ArraySlice<UInt32>
+  ) -> Chunk {
+    newItems.withUnsafeBufferPointer { newItems in
+      newHashes.withUnsafeBufferPointer { newHashes in
+        make(name: name, count: newHashes.count) { items, hashes in
+          initialize(items, from: newItems, start..<(start + newHashes.count))
+          initialize(hashes, from: newHashes, 0..<newHashes.count)
+        }
+      }
+    }
+  }
+
   /// A chunk of all items of two, one after the other.
   @inlinable
   static func make(name: UInt32, _ lower: Chunk, _ upper: Chunk) -> Chunk {

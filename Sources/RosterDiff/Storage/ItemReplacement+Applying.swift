@@ -92,6 +92,22 @@ extension ItemReplacement {
     return result
   }
 
+  /// New items that follow each other, on their way into one chunk or several.
+  @usableFromInline
+  struct Part {
+    /// The index of the first one.
+    @usableFromInline var start: Int
+    @usableFromInline var hashes = ContiguousArray<UInt32>()
+    /// For each item the name of the chunk in which it was, 0 for strangers.
+    @usableFromInline var origins = ContiguousArray<UInt32>()
+
+    @inlinable
+    init(start: Int) { self.start = start }
+
+    @inlinable
+    var count: Int { hashes.count }
+  }
+
   /// Stores a stretch of new items in the place of old chunks between two that stay.
   ///
   /// Each old chunk goes on with the items that were in it; what came in stands with what is
@@ -103,14 +119,14 @@ extension ItemReplacement {
   ) {
     guard !chunks.isEmpty || !range.isEmpty else { return }
     var target = chunks.lowerBound
-    var part = HashedItems<Item>()
-    var origins = ContiguousArray<UInt32>()
     var start = range.lowerBound
+    var part = Part(start: start)
     var home = firstHome(holding: start, homes)
     func close(_ rope: inout ItemRope, _ storage: inout Storage) {
-      store(part, origins, target, chunks, of: &rope, in: &storage)
-      part = HashedItems()
-      origins = []
+      store(part, target, chunks, of: &rope, in: &storage)
+      part.start += part.count
+      part.hashes.removeAll(keepingCapacity: true)
+      part.origins.removeAll(keepingCapacity: true)
     }
     while start < range.upperBound {
       while homes[home].new.upperBound <= start { home += 1 }
@@ -126,12 +142,11 @@ extension ItemReplacement {
         }
         let source = old[chunk]
         let first = offset - starts[chunk]
-        part.items.append(contentsOf: items[start..<end])
         part.hashes.append(contentsOf: source.hashes[first..<(first + end - start)])
-        origins.append(contentsOf: repeatElement(source.name, count: end - start))
+        part.origins.append(contentsOf: repeatElement(source.name, count: end - start))
       } else {
-        for index in start..<end { part.append(items[index], hash: hash(at: index)) }
-        origins.append(contentsOf: repeatElement(0, count: end - start))
+        for index in start..<end { part.hashes.append(hash(at: index)) }
+        part.origins.append(contentsOf: repeatElement(0, count: end - start))
       }
       start = end
     }
@@ -154,17 +169,15 @@ extension ItemReplacement {
   }
 
   /// Stores items in the place of one old chunk, or behind all if there is none left.
-  ///
-  /// - Parameter origins: for each item the name of the chunk in which it was, 0 for strangers.
   @inlinable
   mutating func store(
-    _ part: HashedItems<Item>, _ origins: ContiguousArray<UInt32>, _ target: Int,
-    _ chunks: Range<Int>, of rope: inout ItemRope, in storage: inout Storage
+    _ part: Part, _ target: Int, _ chunks: Range<Int>, of rope: inout ItemRope,
+    in storage: inout Storage
   ) {
     guard chunks.contains(target) else {
       // Behind the last chunk before this stretch.
       let before = chunks.lowerBound > 0 ? old[chunks.lowerBound - 1].name : nil
-      return add(part, origins, after: before, of: &rope, in: &storage)
+      return add(part, from: 0, after: before, of: &rope, in: &storage)
     }
     let chunk = old[target]
     // Labels may have been given anew on the way.
@@ -178,27 +191,28 @@ extension ItemReplacement {
     let fits = part.count <= storage.parameters.largestChunk
     let end = fits ? part.count : storage.parameters.chunkSize
     rope.replaceLeaf(
-      labelled: label, with: Chunk.make(name: chunk.name, part, 0..<end))
-    reindex(part.hashes[..<end], origins[..<end], chunk.name, &storage)
-    if !fits {
-      add(
-        part[end..<part.count], ContiguousArray(origins[end...]), after: chunk.name, of: &rope,
-        in: &storage)
-    }
+      labelled: label, with: Chunk.make(name: chunk.name, items, part.start, part.hashes[..<end]))
+    reindex(part.hashes[..<end], part.origins[..<end], chunk.name, &storage)
+    if !fits { add(part, from: end, after: chunk.name, of: &rope, in: &storage) }
   }
 
+  /// Adds chunks for the items of a part from an offset on.
   @inlinable
   func add(
-    _ part: HashedItems<Item>, _ origins: ContiguousArray<UInt32>, after chunk: UInt32?,
-    of rope: inout ItemRope, in storage: inout Storage
+    _ part: Part, from first: Int, after chunk: UInt32?, of rope: inout ItemRope,
+    in storage: inout Storage
   ) {
-    let new = storage.chunks(of: part, owner: name)
+    let new = storage.chunks(
+      of: HashedItems(
+        items: ContiguousArray(items[(part.start + first)..<(part.start + part.count)]),
+        hashes: ContiguousArray(part.hashes[first...])),
+      owner: name)
     let label = chunk.map { storage.chunkPlaces[$0].label }
     storage.attach(new, afterLabel: label, to: &rope, owner: name)
-    var start = 0
+    var start = first
     for chunk in new {
       let end = start + chunk.count
-      reindex(chunk.hashes, origins[start..<end], chunk.name, &storage)
+      reindex(chunk.hashes, part.origins[start..<end], chunk.name, &storage)
       start = end
     }
   }
@@ -228,48 +242,4 @@ extension ItemReplacement {
     return lower < hashed.count && hashed[lower].index == index
       ? hashed[lower].hash : HashIndex.hash(of: items[index])
   }
-}
-
-/// Whether nothing can tell equal values apart: they are the same in every bit, or strings of the
-/// same bytes. Strings that are equal may differ in how their accents are written.
-@inlinable
-func areInterchangeable<Value: Equatable>(
-  _ old: UnsafeBufferPointer<Value>, _ new: ArraySlice<Value>
-) -> Bool {
-  new.withUnsafeBufferPointer { new in
-    guard old.count == new.count else { return false }
-    if areEqual(UnsafeRawBufferPointer(old), UnsafeRawBufferPointer(new)) { return true }
-    guard Value.self == String.self else { return false }
-    return old.withMemoryRebound(to: String.self) { old in
-      new.withMemoryRebound(to: String.self) { new in
-        for index in old.indices where !haveEqualBytes(old[index], new[index]) { return false }
-        return true
-      }
-    }
-  }
-}
-
-@inlinable
-func haveEqualBytes(_ left: String, _ right: String) -> Bool {
-  guard left.utf8.count == right.utf8.count else { return false }
-  return left.utf8.withContiguousStorageIfAvailable { left in
-    right.utf8.withContiguousStorageIfAvailable { right in
-      areEqual(UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right))
-    }
-  } == .some(.some(true))
-}
-
-/// Whether two stretches of memory of one length hold the same bytes.
-@inlinable
-func areEqual(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
-  var offset = 0
-  while offset + 8 <= left.count {
-    let words = (
-      left.loadUnaligned(fromByteOffset: offset, as: UInt64.self),
-      right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    )
-    if words.0 != words.1 { return false }
-    offset += 8
-  }
-  return left[offset...].elementsEqual(right[offset...])
 }
