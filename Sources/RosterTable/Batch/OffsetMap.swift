@@ -17,6 +17,13 @@ struct OffsetMap {
     self.moves = Dictionary(moves.map { ($0.from, $0.to) }) { first, _ in first }
   }
 
+  /// Nothing leaves, comes or moves.
+  init() {
+    removed = SortedRuns([])
+    placed = SortedRuns([])
+    moves = [:]
+  }
+
   /// The new offset of an old one; nil when it leaves.
   ///
   /// - Complexity: O(log *k*) for *k* runs.
@@ -24,16 +31,6 @@ struct OffsetMap {
     if !moves.isEmpty, let moved = moves[offset] { return moved }
     guard !removed.contains(offset) else { return nil }
     return placed.free(offset - removed.count(below: offset))
-  }
-
-  /// How far a run of offsets moves; nil when something leaves it or comes into it.
-  func shift(of range: ClosedRange<Int>) -> Int? {
-    let (first, last) = (range.lowerBound, range.upperBound)
-    guard removed.count(below: first) == removed.count(below: last), !removed.contains(last),
-      let low = newOffset(forOld: first), let high = newOffset(forOld: last),
-      high - low == last - first
-    else { return nil }
-    return low - first
   }
 }
 
@@ -43,6 +40,10 @@ struct SortedRuns {
   private let before: [Int]
 
   init(_ unsorted: [Range<Int>]) {
+    guard !unsorted.isEmpty else {
+      (runs, before) = ([], [])
+      return
+    }
     runs = unsorted.filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }
     var total = 0
     before = runs.map { run in
@@ -53,6 +54,7 @@ struct SortedRuns {
 
   /// How many of the offsets are below one.
   func count(below offset: Int) -> Int {
+    guard !runs.isEmpty else { return 0 }
     let index = firstRun { $0.lowerBound >= offset } - 1
     guard index >= 0 else { return 0 }
     return before[index] + min(runs[index].count, offset - runs[index].lowerBound)

@@ -44,8 +44,12 @@ extension TableChange {
     deletedSections = changes.deletedSections
     insertedSections = changes.insertedSections
     movedSections = changes.movedSections
-    let gone = Set(changes.deletedSections)
-    deletedRows = Self.runs(changes.deletedItems.filter { !gone.contains($0.section) })
+    if deletedSections.isEmpty {
+      deletedRows = Self.runs(changes.deletedItems)
+    } else {
+      let gone = Set(deletedSections)
+      deletedRows = Self.runs(changes.deletedItems.filter { !gone.contains($0.section) })
+    }
     insertedRows = Self.runs(changes.insertedItems)
     movedRows = changes.movedItems
     reloadedSections = changes.reloadedSections
@@ -84,7 +88,10 @@ extension TableChange {
 
   /// Where each section goes.
   var sectionMap: OffsetMap {
-    OffsetMap(
+    guard !deletedSections.isEmpty || !insertedSections.isEmpty || !movedSections.isEmpty else {
+      return OffsetMap()
+    }
+    return OffsetMap(
       removed: deletedSections.map { $0..<$0 + 1 }, placed: insertedSections.map { $0..<$0 + 1 },
       moves: movedSections)
   }
@@ -92,13 +99,20 @@ extension TableChange {
   /// Paths as runs, in ascending order.
   static func runs(_ paths: [ItemPath]) -> [RowRun] {
     var result: [RowRun] = []
-    for path in paths.sorted() {
-      if let last = result.last, last.section == path.section, last.rows.upperBound == path.row {
+    for path in paths.isAscending ? paths : paths.sorted() {
+      if let last = result.last, last.end == path {
         result[result.count - 1].rows = last.rows.lowerBound..<path.row + 1
       } else {
-        result.append(RowRun(section: path.section, rows: path.row..<path.row + 1))
+        result.append(RowRun(at: path))
       }
     }
     return result
+  }
+}
+
+extension [ItemPath] {
+  fileprivate var isAscending: Bool {
+    for index in indices.dropFirst() where !(self[index - 1] < self[index]) { return false }
+    return true
   }
 }

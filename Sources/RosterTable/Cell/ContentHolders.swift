@@ -6,7 +6,7 @@ extension TableViewCell: ContentHolder {
   package func contentInvalidated() {
     setNeedsDisplay()
     if owner?.selfSizingInvalidation != .disabled { sizing.isStale = true }
-    owner?.cellNeedsUpdate()
+    askForUpdate()
   }
 
   /// While actions are open, a press anywhere closes them and does nothing else.

@@ -40,7 +40,7 @@ extension TableViewCell {
   /// Asks for an update before the cell is shown next; several calls give one update.
   public func setNeedsUpdateConfiguration() {
     flags.isMarked = true
-    owner?.cellNeedsUpdate()
+    askForUpdate()
   }
 
   /// Runs the update that is due, if one is.
@@ -68,7 +68,7 @@ extension TableViewCell {
     _ body: (CellConfigurationState) -> Void
   ) -> StateBits {
     self[keyPath: place].end()
-    let mark = ObservationMark { [weak owner] in owner?.cellNeedsUpdate() }
+    let mark = ObservationMark { [weak self] in self?.askForUpdate() }
     self[keyPath: place] = mark
     let reads = StateReads()
     mark.track { body(configurationState.noting(reads)) }

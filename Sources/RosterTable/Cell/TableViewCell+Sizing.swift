@@ -20,15 +20,6 @@ extension TableViewCell {
     return true
   }
 
-  /// Gives up the keys if something inside has them.
-  func resignFirstResponderInside() {
-    var waiting: [PlatformView] = [self]
-    while let view = waiting.popLast() {
-      if view.isFirstResponder { view.resignFirstResponder() }
-      waiting += view.subviews
-    }
-  }
-
   /// The actions that the content itself defines for an edge.
   func hostedSwipeActions(_ edge: SwipeEdge) -> SwipeActionsConfiguration? {
     (configuration.view as? any SwipeActionsProviding)?.swipeActions(
@@ -39,7 +30,21 @@ extension TableViewCell {
   func frameChanged() {
     sizing.isStale = true
     setNeedsLayout()
-    owner?.cellNeedsUpdate()
+    askForUpdate()
+  }
+
+  /// Asks the table for an update of its configuration or its height.
+  func askForUpdate() {
+    // The table updates and measures a cell that comes on screen anyway.
+    guard !isComing, let owner else { return }
+    isDue = true
+    owner.cellNeedsUpdate()
+  }
+
+  /// The cell has been updated and measured for the row that it comes on screen for.
+  func hasCome() {
+    isComing = false
+    if needsUpdate || sizing.isStale { askForUpdate() }
   }
 
   /// Shows the actions of an edge, or none.

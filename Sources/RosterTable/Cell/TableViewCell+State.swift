@@ -62,7 +62,7 @@ extension TableViewCell {
     if !backgrounds.all.isEmpty { setNeedsLayout() }
     if bits.isDisjoint(with: [.editing, .expanded]) { setNeedsDisplay() } else { frameChanged() }
     guard !bits.isDisjoint(with: flags.updateReads.union(flags.handlerReads)) else { return }
-    owner?.cellNeedsUpdate()
+    askForUpdate()
   }
 
   /// Whether an update is due.

@@ -28,6 +28,10 @@ import RosterViews
   var showsLabels = false
   var backgrounds = Backgrounds()
   weak var owner: TableView?
+  /// Whether it waits for an update of its configuration or its height.
+  var isDue = false
+  /// Whether it is being made ready for a row.
+  var isComing = false
 
   /// Called after ``updateConfiguration(using:)``, before the cell is shown and after every change
   /// of a state that it looked at. Setting it marks the cell for an update.
@@ -120,7 +124,7 @@ import RosterViews
     super.invalidateIntrinsicContentSize()
     guard owner?.selfSizingInvalidation != .disabled else { return }
     sizing.isStale = true
-    owner?.cellNeedsUpdate()
+    askForUpdate()
   }
 
   /// Told while a cell is lifted, dragged and dropped.

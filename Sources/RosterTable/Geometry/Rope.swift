@@ -105,6 +105,12 @@ struct Rope<Element: RopeElement> {
     self = front + other + rest.split(at: range.count).1
   }
 
+  /// Puts another element into the place of the one that holds a place. The tree keeps its shape.
+  mutating func replaceElement(at offset: Int, with element: Element) {
+    guard offset >= 0, offset < count else { return }
+    root = root?.replacing(at: offset, with: element)
+  }
+
   /// The longest way from the root to an element.
   var depth: Int { root?.depth ?? 0 }
 
@@ -165,6 +171,18 @@ extension Rope {
         before = front + node.element.extent
         node = right
       }
+    }
+
+    func replacing(at offset: Int, with new: Element) -> Node {
+      let begin = left?.extent.count ?? 0
+      if let left, offset < begin {
+        return Node(left.replacing(at: offset, with: new), element, right)
+      }
+      let end = begin + element.extent.count
+      if let right, offset >= end {
+        return Node(left, element, right.replacing(at: offset - end, with: new))
+      }
+      return Node(left, new, right)
     }
 
     static func join(_ left: Node?, _ element: Element, _ right: Node?) -> Node {

@@ -15,33 +15,36 @@ extension TableGeometry {
     return true
   }
 
+  /// Rows that come to a place.
+  private typealias Arrival = (place: ItemPath, rows: HeightRun)
+
   /// Cuts out the rows that leave sections that live on; gives the heights of those that move.
   private mutating func takeOut(_ change: TableChange) -> [HeightRun]? {
     var moved: [HeightRun] = []
-    let gone = Set(change.deletedSections)
     var leaving = change.deletedRows
+    let gone = Set(change.deletedSections)
     for move in change.movedRows {
       guard let place = self[move.from.section]?.rows.element(at: move.from.row) else { return nil }
       var run = place.element
       run.count = 1
       moved.append(run)
-      if !gone.contains(move.from.section) {
-        leaving.append(.init(section: move.from.section, rows: move.from.row..<move.from.row + 1))
-      }
+      if !gone.contains(move.from.section) { leaving.append(.init(at: move.from)) }
     }
-    for (section, runs) in Dictionary(grouping: leaving, by: \.section) {
-      guard var rows = self[section]?.rows else { return nil }
-      let ordered = runs.map(\.rows).sorted { $0.lowerBound > $1.lowerBound }
-      for range in ordered {
-        guard range.lowerBound >= 0, range.upperBound <= rows.count else { return nil }
-        rows.replace(range, with: Rope())
-      }
-      update(section: section) { $0.rows = rows }
+    // From the back: what is cut out moves nothing in front of it.
+    if leaving.count > 1 { leaving.sort { $0.begin > $1.begin } }
+    let isDone = changeRows(leaving, section: \.section) { rows, run in
+      guard run.rows.lowerBound >= 0, run.rows.upperBound <= rows.count else { return false }
+      rows.remove(run.rows)
+      return true
     }
-    return moved
+    return isDone ? moved : nil
   }
 
   private mutating func moveSections(_ change: TableChange) -> Bool {
+    guard
+      !(change.deletedSections.isEmpty && change.insertedSections.isEmpty
+        && change.movedSections.isEmpty)
+    else { return true }
     let movedFrom = Dictionary(change.movedSections.map { ($0.from, $0.to) }) { first, _ in first }
     var placed: [(Int, SectionGeometry)] = []
     for section in (change.deletedSections + movedFrom.keys).sorted(by: >) {
@@ -60,21 +63,37 @@ extension TableGeometry {
   }
 
   private mutating func putIn(_ change: TableChange, moved: [HeightRun]) -> Bool {
-    typealias Arrival = (row: Int, rows: Rope<HeightRun>)
-    var arriving: [Int: [Arrival]] = [:]
-    for run in change.insertedRows {
-      arriving[run.section, default: []].append((run.rows.lowerBound, rows(run.rows.count)))
+    var arriving: [Arrival] = change.insertedRows.map { run in
+      var rows = estimates.row
+      rows.count = run.rows.count
+      return (run.begin, rows)
     }
-    for (move, run) in zip(change.movedRows, moved) {
-      arriving[move.to.section, default: []].append((move.to.row, Rope(run)))
+    arriving += zip(change.movedRows, moved).map { ($0.to, $1) }
+    if arriving.count > 1 { arriving.sort { $0.place < $1.place } }
+    return changeRows(arriving, section: \.place.section) { rows, arrival in
+      guard arrival.place.row >= 0, arrival.place.row <= rows.count else { return false }
+      rows.insert(arrival.rows, at: arrival.place.row)
+      return true
     }
-    for (section, arrivals) in arriving {
-      guard var rows = self[section]?.rows else { return false }
-      for arrival in arrivals.sorted(by: { $0.row < $1.row }) {
-        guard arrival.row >= 0, arrival.row <= rows.count else { return false }
-        rows.replace(arrival.row..<arrival.row, with: arrival.rows)
+  }
+
+  /// Changes the rows of sections, one section after the other.
+  ///
+  /// - Parameter change: returns false where something does not fit.
+  /// - Returns: false as soon as something does not fit.
+  private mutating func changeRows<Change>(
+    _ changes: [Change], section: (Change) -> Int,
+    _ change: (inout Rope<HeightRun>, Change) -> Bool
+  ) -> Bool {
+    var index = 0
+    while index < changes.count {
+      let number = section(changes[index])
+      guard var geometry = self[number] else { return false }
+      while index < changes.count, section(changes[index]) == number {
+        guard change(&geometry.rows, changes[index]) else { return false }
+        index += 1
       }
-      update(section: section) { $0.rows = rows }
+      update(section: number) { $0 = geometry }
     }
     return true
   }

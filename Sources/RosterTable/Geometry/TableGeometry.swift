@@ -56,7 +56,7 @@ struct TableGeometry {
   mutating func update(section: Int, _ change: (inout SectionGeometry) -> Void) {
     guard var geometry = self[section] else { return }
     change(&geometry)
-    sections.replace(section..<section + 1, with: Rope(geometry))
+    sections.replaceElement(at: section, with: geometry)
   }
 
   mutating func replaceSections(_ range: Range<Int>, with new: [SectionGeometry]) {

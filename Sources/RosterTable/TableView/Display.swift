@@ -22,6 +22,8 @@ struct Display {
   var needsCellUpdates = true
   /// Whether cells are not yet where their rows are.
   var needsPlacing = true
+  /// Where the first section began when cells were placed last.
+  var placedTop: CGFloat = 0
 
   struct Row {
     var path: ItemPath
@@ -29,6 +31,8 @@ struct Display {
     /// Where the row was last, from the top of the first section.
     var top: CGFloat = 0
     var height: CGFloat = 0
+    /// Whether the cell is where the row is.
+    var isPlaced = false
   }
 
   /// A header or footer on screen.
@@ -36,6 +40,53 @@ struct Display {
     let view: PlatformView
     /// The text that it was made from, if it was.
     var title: String?
+  }
+
+  /// Takes the place of a cell as the one where its row is.
+  ///
+  /// - Parameter isMoved: whether all cells have to be moved.
+  /// - Returns: nil when the cell is there already.
+  mutating func place(_ index: Int, isMoved: Bool) -> Row? {
+    guard isMoved || !rows[index].isPlaced else { return nil }
+    rows[index].isPlaced = true
+    return rows[index]
+  }
+
+  /// All cells have to be put where their rows are.
+  mutating func placeAnew() {
+    for index in rows.indices { rows[index].isPlaced = false }
+    needsPlacing = true
+  }
+
+  mutating func setHeight(_ height: CGFloat, at index: Int) {
+    guard rows[index].height != height else { return }
+    rows[index].height = height
+    rows[index].isPlaced = false
+    needsPlacing = true
+  }
+
+  /// Keeps a row that is on screen at a position.
+  ///
+  /// - Returns: its height; nil when another row is there.
+  mutating func keep(_ path: ItemPath, at index: Int, top: CGFloat) -> CGFloat? {
+    guard index < rows.count, rows[index].path == path else { return nil }
+    if rows[index].top != top {
+      rows[index].top = top
+      rows[index].isPlaced = false
+      needsPlacing = true
+    }
+    return rows[index].height
+  }
+
+  /// The first row from a position on whose cell asked for an update.
+  @MainActor func firstDueRow(from index: Int) -> Int? {
+    index < rows.count ? rows[index...].firstIndex { $0.cell.isDue } : nil
+  }
+
+  /// The position behind the rows of a section that begin at a position.
+  func end(ofSection section: Int, from begin: Int) -> Int {
+    if let last = rows.last, last.path.section == section { return rows.count }
+    return rows[begin...].firstIndex { $0.path.section != section } ?? rows.count
   }
 
   /// The position of a row among those on screen.

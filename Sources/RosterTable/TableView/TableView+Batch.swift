@@ -121,6 +121,7 @@ extension TableView {
     let old = geometry.counts
     let new = askCounts()
     try batch.check(from: old, to: new)
+    // An empty batch asks for the heights again.
     if batch.isEmpty { measureRowsAnew() }
     var change = TableChange(batch, from: old, to: new)
     change.animations = animations
@@ -151,12 +152,5 @@ extension TableView {
         completion(true)
       }
     }
-  }
-
-  /// An empty batch asks for the heights again and keeps the cells.
-  private func measureRowsAnew() {
-    if estimatedRowHeight == 0 { return forgetHeights() }
-    for row in display.rows { row.cell.sizing.isStale = true }
-    display.needsCellUpdates = true
   }
 }

@@ -40,6 +40,7 @@ extension TableView {
     row.cell.setNeedsUpdateConfiguration()
     row.cell.updateConfigurationIfNeeded()
     row.cell.sizing.isStale = true
+    row.cell.isDue = true
     display.needsCellUpdates = true
   }
 
@@ -77,6 +78,7 @@ extension TableView {
 
   /// Sets what the table knows about a row on its cell, before the cell is shown.
   func prepare(_ cell: TableViewCell, at path: ItemPath) {
+    cell.isComing = true
     cell.owner = self
     cell.configuration.adopt(takeState(at: path)) { [weak self] in self?.report($0) }
     cell.indentationLevel = indentationLevel(at: path) ?? cell.indentationLevel
@@ -129,7 +131,7 @@ extension TableView {
   func leaveScreen(_ row: Display.Row) {
     tellEnd(row)
     guard preparedRowLimit > 0 else { return recycle(row.cell) }
-    row.cell.removeFromSuperview()
+    row.cell.removeFromSuperviewInLayout()
     display.prepared.append(row)
   }
 
@@ -162,11 +164,11 @@ extension TableView {
 
   /// Takes a cell off the screen; it waits for another row if it can be used again.
   func recycle(_ cell: TableViewCell) {
-    if cell.isDescendant(of: self) { cell.resignFirstResponderInside() }
-    cell.removeFromSuperview()
+    cell.removeFromSuperviewInLayout()
     cell.configuration.release()
     cell.endObservation()
     cell.owner = nil
+    cell.isDue = false
     if let key = cell.reuseKey { pool.put(cell, under: key) }
   }
 
@@ -181,7 +183,7 @@ extension TableView {
   }
 
   private func fittingHeight(of cell: TableViewCell) -> CGFloat {
-    if cell.superview !== self { addSubview(cell) }
+    if cell.superview !== self { addSubviewInLayout(cell) }
     let offer = CGSize(width: bounds.width, height: .greatestFiniteMagnitude)
     return max(0, cell.sizeThatFits(offer).height)
   }

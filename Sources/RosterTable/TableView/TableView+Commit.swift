@@ -49,13 +49,14 @@ extension TableView {
   func carryOut(_ change: TableChange, _ before: Before) -> Bool {
     var next = geometry
     guard next.apply(change) else { return false }
-    carryOut(change, before, to: next)
+    carryOut(change, RowMap(change), before, to: next)
     return true
   }
 
   /// Carries out a change that leads to a geometry.
-  func carryOut(_ change: TableChange, _ before: Before, to next: TableGeometry) {
-    let paths = RowMap(change)
+  func carryOut(
+    _ change: TableChange, _ paths: RowMap, _ before: Before, to next: TableGeometry
+  ) {
     geometry = next
     // UIKit's table waits to be told that its index changed; here the sections' identifiers tell.
     if change.changesSections, identified != nil { reloadSectionIndexTitles() }
@@ -63,30 +64,33 @@ extension TableView {
     eventLog.note(.batch(change.lines))
     for (kind, animation) in change.animations.named { eventLog.note(.animation(kind, animation)) }
     lookAhead(at: change)
-    closeSwipe(.update(paths: paths, change: change))
+    if interaction.swipe != nil { closeSwipe(.update(paths: paths, change: change)) }
     moveMarks(before, by: paths)
     moveInteraction(by: paths)
     let isIntact = shiftDisplayedRows(by: paths)
     if !isIntact {
-      let anchors = bounds.origin.y > 0 ? display.rows : []
+      let anchor = rowToKeepInView(paths)
       let gone = moveDisplayedRows(by: paths)
       moveEdgeViews(by: paths)
-      keepInView(anchors, paths)
+      keepInView(anchor)
       for row in gone { endDisplaying(row, isGone: true) }
     }
     if let focused = before.focused { moveFocus(from: focused, by: paths) }
+    if isIntact { placeViews() }
     updates.isBusy = false
     // The structure is shown first; what is shown anew is asked for at its new place.
-    if !isIntact { tile() } else if display.needsPlacing { setNeedsLayout() }
+    if !isIntact { tile() } else if hasScrolledSincePrefetch { setNeedsLayout() }
     showAnew(change)
     if isIntact { runWaiting() }
   }
 
   private func showAnew(_ change: TableChange) {
+    guard
+      !change.reloadedSections.isEmpty || !change.reloadedRows.isEmpty
+        || !change.reconfiguredRows.isEmpty
+    else { return }
     let reloadedSections = Set(change.reloadedSections)
     let reloadedRows = Set(change.reloadedRows)
-    guard !reloadedSections.isEmpty || !reloadedRows.isEmpty || !change.reconfiguredRows.isEmpty
-    else { return }
     let isReloaded = { (path: ItemPath) in
       reloadedRows.contains(path) || reloadedSections.contains(path.section)
     }
@@ -113,6 +117,7 @@ extension TableView {
   /// Selected rows that are gone are selected no longer; nobody is asked. Keys that are paths
   /// follow their rows; identifiers need not.
   private func moveMarks(_ before: Before, by paths: RowMap) {
+    guard !before.marked.isEmpty || identified == nil else { return }
     var isChanged = false
     for (key, path) in before.marked.sorted(by: { $0.path < $1.path }) {
       guard paths.newPath(forOld: path) == nil else { continue }

@@ -29,7 +29,7 @@ extension TableView {
     guard generation == updates.generation else { return 0 }
     if display[edge][section] == nil {
       display[edge][section] = view
-      addSubview(view.view)
+      addSubviewInLayout(view.view)
       update(view.view, isPinned: isPinned)
       tellWillDisplay(edge, view.view, section)
     } else {
@@ -71,7 +71,7 @@ extension TableView {
 
   /// Takes headers and footers off the screen that no longer show.
   func keepEdges(headers: Set<Int>, footers: Set<Int>) {
-    for edge in SectionEdge.allCases {
+    for edge in SectionEdge.allCases where !display[edge].isEmpty {
       let kept = edge == .header ? headers : footers
       for section in display[edge].keys.filter({ !kept.contains($0) }).sorted() {
         removeEdge(edge, of: section)
@@ -100,23 +100,27 @@ extension TableView {
   /// Headers and footers follow their sections; titles that changed show at once.
   func moveEdgeViews(by paths: RowMap) {
     for edge in SectionEdge.allCases {
-      let old = display[edge]
-      display[edge] = [:]
-      for (section, view) in old {
-        if let now = paths.newSection(forOld: section) {
-          display[edge][now] = view
-        } else {
-          end(edge, view, section)
-        }
-      }
-      for (section, view) in display[edge] {
-        guard let title = view.title, title != self.title(edge, of: section) else { continue }
-        removeEdge(edge, of: section)
-        geometry.update(section: section) { $0[edge].isMeasured = false }
-      }
+      if !display[edge].isEmpty { move(edge, by: paths) }
       for section in newlyTitled(edge) {
         geometry.update(section: section) { $0[edge].isMeasured = false }
       }
+    }
+  }
+
+  private func move(_ edge: SectionEdge, by paths: RowMap) {
+    let old = display[edge]
+    display[edge] = [:]
+    for (section, view) in old {
+      if let now = paths.newSection(forOld: section) {
+        display[edge][now] = view
+      } else {
+        end(edge, view, section)
+      }
+    }
+    for (section, view) in display[edge] {
+      guard let title = view.title, title != self.title(edge, of: section) else { continue }
+      removeEdge(edge, of: section)
+      geometry.update(section: section) { $0[edge].isMeasured = false }
     }
   }
 
@@ -238,7 +242,7 @@ extension TableView {
   }
 
   private func end(_ edge: SectionEdge, _ view: Display.EdgeView, _ section: Int) {
-    view.view.removeFromSuperview()
+    view.view.removeFromSuperviewInLayout()
     let call = edge == .header ? "didEndDisplayingHeader" : "didEndDisplayingFooter"
     eventLog.note(.delegateSection(call, section))
     if edge == .header {

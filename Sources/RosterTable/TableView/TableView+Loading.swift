@@ -36,7 +36,6 @@ extension TableView {
     }
     eventLog.note(.reloadData)
     invalidate()
-    setNeedsLayout()
     scheduleTurn()
   }
 
@@ -100,6 +99,7 @@ extension TableView {
   func invalidate() {
     updates.needsReload = true
     updates.generation += 1
+    setNeedsLayout()
     closeSwipe(.reload)
     let rows = display.rows
     display.rows = []
@@ -129,7 +129,19 @@ extension TableView {
   /// Every height is asked for again.
   func forgetHeights() {
     geometry = unmeasuredGeometry(geometry.counts)
-    for row in display.rows { row.cell.sizing.isStale = true }
+    askHeightsOnScreen()
+  }
+
+  /// An empty batch asks for the heights again; the cells stay.
+  func measureRowsAnew() {
+    if estimatedRowHeight == 0 { forgetHeights() } else { askHeightsOnScreen() }
+  }
+
+  private func askHeightsOnScreen() {
+    for row in display.rows {
+      row.cell.sizing.isStale = true
+      row.cell.isDue = true
+    }
     display.needsCellUpdates = true
   }
 

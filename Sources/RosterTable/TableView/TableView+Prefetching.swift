@@ -1,6 +1,11 @@
 import RosterDiff
 
 extension TableView {
+  /// Whether there is somebody who wants to know of the rows ahead, which are others now.
+  var hasScrolledSincePrefetch: Bool {
+    prefetchDataSource != nil && bounds.origin.y != display.lastPrefetchOffset
+  }
+
   /// Tells the prefetching data source which rows come next in the way the table scrolls, and
   /// which of those announced are not needed any more. The first screen is not announced.
   func prefetchIfNeeded() {

@@ -2,17 +2,27 @@ import Foundation
 import RosterDiff
 
 extension TableView {
-  /// Scrolls so that the first row in view that lives on stays where it is: of the rows that show
-  /// as a whole the first, or else the nearest above.
-  func keepInView(_ rows: [Display.Row], _ paths: RowMap) {
+  /// The first row in view that lives on, where it will be, and how high it stood: of the rows
+  /// that show as a whole the first, or else the nearest above.
+  func rowToKeepInView(_ paths: RowMap) -> (path: ItemPath, top: CGFloat)? {
+    guard bounds.origin.y > 0 else { return nil }
     let top = window.lowerBound
-    let whole = rows.firstIndex { $0.top >= top } ?? rows.count
-    for index in Array(whole..<rows.count) + Array(0..<whole).reversed() {
-      guard let path = paths.newPath(forOld: rows[index].path),
-        let now = geometry.span(ofRow: path)?.top
-      else { continue }
-      if now != rows[index].top { bounds.origin.y += now - rows[index].top }
-      break
+    let whole = display.rows.firstIndex { $0.top >= top } ?? display.rows.count
+    for index in whole..<display.rows.count {
+      let row = display.rows[index]
+      if let path = paths.newPath(forOld: row.path) { return (path, row.top) }
+    }
+    for index in (0..<whole).reversed() {
+      let row = display.rows[index]
+      if let path = paths.newPath(forOld: row.path) { return (path, row.top) }
+    }
+    return nil
+  }
+
+  /// Scrolls so that a row stays where it was.
+  func keepInView(_ row: (path: ItemPath, top: CGFloat)?) {
+    if let row, let now = geometry.span(ofRow: row.path)?.top, now != row.top {
+      bounds.origin.y += now - row.top
     }
     clampOffset()
   }
@@ -24,7 +34,7 @@ extension TableView {
   /// - Complexity: O(log *n*) for each section on screen.
   func shiftDisplayedRows(by paths: RowMap) -> Bool {
     guard !display.needsCellUpdates, display.width == bounds.width,
-      let shifts = paths.shifts(of: display.rows), let first = display.rows.first,
+      let shifts = display.shifts(by: paths), let first = display.rows.first,
       let last = display.rows.last, let shift = shifts.first, let end = shifts.last
     else { return false }
     let head = ItemPath(
@@ -42,38 +52,15 @@ extension TableView {
       bottom.top + bottom.height >= lower + bounds.height || geometry.row(after: tail) == nil,
       display.headers.isEmpty, display.footers.isEmpty, !hasNewTitles
     else { return false }
-    for shift in shifts {
-      for index in shift.range {
-        display.rows[index].path.row += shift.rows
-        display.rows[index].path.section += shift.sections
-        display.rows[index].top += distance
-      }
-    }
-    if distance != 0 {
-      display.needsPlacing = true
-      bounds.origin.y = offset
-    }
+    display.shift(shifts, down: distance)
+    if distance != 0 { bounds.origin.y = offset }
     moveRowsOffScreen(by: paths)
     return true
   }
 
   /// Gives the rows on screen their new paths; gives back those that are gone.
   func moveDisplayedRows(by paths: RowMap) -> [Display.Row] {
-    var gone: [Display.Row] = []
-    var kept: [Display.Row] = []
-    kept.reserveCapacity(display.rows.count)
-    for (var row, path) in zip(display.rows, paths.newPaths(of: display.rows)) {
-      guard let path else {
-        gone.append(row)
-        continue
-      }
-      row.path = path
-      kept.append(row)
-    }
-    display.rows = kept
-    if zip(display.rows, display.rows.dropFirst()).contains(where: { $0.path > $1.path }) {
-      display.rows.sort { $0.path < $1.path }
-    }
+    let gone = display.renumber(by: paths)
     moveRowsOffScreen(by: paths)
     return gone
   }

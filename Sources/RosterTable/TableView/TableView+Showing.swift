@@ -22,8 +22,11 @@ extension TableView {
     if eventLog.isRecording, let animations { change.animate(animations.0, animations.1) }
     let before = before(change)
     switchState()
+    let paths = RowMap(change)
     var next = geometry
-    if next.apply(change), agrees(next, change) { return carryOut(change, before, to: next) }
+    if next.apply(change), agrees(next, change, paths) {
+      return carryOut(change, paths, before, to: next)
+    }
     report(
       BatchUpdateError(
         .replayMismatch, "the changes do not lead to the rows of the data source: \(change.lines)"))
@@ -32,17 +35,22 @@ extension TableView {
   }
 
   /// Whether a change leads to the counts of the data source, in every section that it touches.
-  private func agrees(_ next: TableGeometry, _ change: TableChange) -> Bool {
-    guard let dataSource else { return false }
-    guard next.numberOfSections == dataSource.numberOfSections(in: self) else { return false }
-    let sections = change.sectionMap
-    var touched = change.insertedSections + change.insertedRows.map(\.section)
-    touched += change.movedRows.map(\.to.section)
-    touched += change.deletedRows.compactMap { sections.newOffset(forOld: $0.section) }
-    touched += change.movedRows.compactMap { sections.newOffset(forOld: $0.from.section) }
-    if touched.count > 1 { touched = Array(Set(touched)) }
-    return touched.allSatisfy {
-      next.numberOfRows(inSection: $0) == dataSource.tableView(self, numberOfRowsInSection: $0)
+  private func agrees(_ next: TableGeometry, _ change: TableChange, _ paths: RowMap) -> Bool {
+    guard let dataSource, next.numberOfSections == dataSource.numberOfSections(in: self) else {
+      return false
     }
+    var last: Int?
+    // Most changes are in the section of the one before.
+    let agrees = { (section: Int?) -> Bool in
+      guard let section, section != last else { return true }
+      last = section
+      return next.numberOfRows(inSection: section)
+        == dataSource.tableView(self, numberOfRowsInSection: section)
+    }
+    return change.insertedSections.allSatisfy { agrees($0) }
+      && change.insertedRows.allSatisfy { agrees($0.section) }
+      && change.deletedRows.allSatisfy { agrees(paths.newSection(forOld: $0.section)) }
+      && change.movedRows.allSatisfy { agrees($0.to.section) }
+      && change.movedRows.allSatisfy { agrees(paths.newSection(forOld: $0.from.section)) }
   }
 }

@@ -66,6 +66,7 @@ extension TableView {
       forgetHeights()
       closeSwipe(.width)
     }
+    display.placeAnew()
     display.width = bounds.width
   }
 
@@ -76,16 +77,17 @@ extension TableView {
     // Handlers and delegates may do anything to the table meanwhile.
     let generation = updates.generation
     var index = 0
-    while generation == updates.generation, index < display.rows.count {
+    while generation == updates.generation, let next = display.firstDueRow(from: index) {
+      index = next
       let row = display.rows[index]
+      row.cell.isDue = false
       row.cell.updateConfigurationIfNeeded()
       if row.cell.sizing.isStale {
         let height = setHeight(of: row.cell, at: row.path)
         guard generation == updates.generation, index < display.rows.count,
           display.rows[index].cell === row.cell
         else { break }
-        display.rows[index].height = height
-        display.needsPlacing = true
+        display.setHeight(height, at: index)
       }
       index += 1
     }
@@ -135,8 +137,12 @@ extension TableView {
         + rows.height
       while let place = row, y < window.upperBound {
         let path = ItemPath(row: place, section: section)
-        guard showRow(path, &index, at: y), generation == updates.generation else { return false }
-        y += display.rows[index].height
+        if let height = display.keep(path, at: index, top: y) {
+          y += height
+        } else {
+          guard showRow(path, &index, at: y), generation == updates.generation else { return false }
+          y += display.rows[index].height
+        }
         index += 1
         row = place + 1 < rows.count ? place + 1 : nil
       }
@@ -163,33 +169,39 @@ extension TableView {
     while index < display.rows.count, display.rows[index].path < path {
       leaveScreen(display.rows.remove(at: index))
     }
-    guard index == display.rows.count || display.rows[index].path != path else {
-      if display.rows[index].top != y { display.needsPlacing = true }
-      display.rows[index].top = y
-      return true
-    }
+    if display.keep(path, at: index, top: y) != nil { return true }
     var row = Display.Row(path: path, cell: preparedCell(at: path) ?? makeCell(at: path), top: y)
     row.height = setHeight(of: row.cell, at: path)
+    row.cell.hasCome()
     guard !updates.needsReload, index <= display.rows.count else {
       recycle(row.cell)
       return false
     }
     display.rows.insert(row, at: index)
     display.needsPlacing = true
-    if row.cell.superview !== self { addSubview(row.cell) }
+    if row.cell.superview !== self { addSubviewInLayout(row.cell) }
     display(row)
     return index < display.rows.count
   }
 
   /// Puts all cells where their rows are.
-  private func placeViews() {
-    defer { placeEdgeViews() }
-    guard display.needsPlacing else { return }
-    display.needsPlacing = false
+  func placeViews() {
+    placeRows()
+    placeEdgeViews()
+  }
+
+  private func placeRows() {
     let top = contentTop
-    for row in display.rows {
-      let frame = CGRect(x: 0, y: top + row.top, width: bounds.width, height: row.height)
-      if row.cell.frame != frame { row.cell.frame = frame }
+    let isMoved = display.placedTop != top
+    guard display.needsPlacing || isMoved else { return }
+    display.needsPlacing = false
+    display.placedTop = top
+    var index = 0
+    while index < display.rows.count {
+      if let row = display.place(index, isMoved: isMoved) {
+        row.cell.frame = CGRect(x: 0, y: top + row.top, width: bounds.width, height: row.height)
+      }
+      index += 1
     }
   }
 }

@@ -7,10 +7,22 @@ extension PlatformView {
   /// Puts a view in this one, at a place counted from the back; places outside are clamped.
   public func insertSubview(_ view: PlatformView, at index: Int) {
     guard !isDescendant(of: view) else { return }
+    put(view, at: index)
+    setNeedsLayout()
+  }
+
+  /// Puts a view in front of the others, where it will be laid out already.
+  package func addSubviewInLayout(_ view: PlatformView) {
+    guard !isDescendant(of: view) else { return }
+    put(view, at: subviews.count)
+    setNeedsDisplay()
+  }
+
+  private func put(_ view: PlatformView, at index: Int) {
     view.willMove(toSuperview: self)
     if let old = view.superview {
       if old !== self { old.willRemoveSubview(view) }
-      old.subviews.removeAll { $0 === view }
+      old.drop(view)
       if old !== self { old.setNeedsDisplay() }
     }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
@@ -18,8 +30,8 @@ extension PlatformView {
     didAddSubview(view)
     view.didMoveToSuperview()
     view.traitsChanged()
-    if view.update.isDirty { markPathToTop() }
-    setNeedsLayout()
+    if !view.update.isLaidOut { view.markLayoutPathToTop() }
+    if view.update.isDirty { view.markPathToTop() }
   }
 
   public func insertSubview(_ view: PlatformView, aboveSubview sibling: PlatformView) {
@@ -31,29 +43,34 @@ extension PlatformView {
   }
 
   /// Takes it out of its superview.
-  public func removeFromSuperview() {
-    guard let old = superview else { return }
+  public func removeFromSuperview() { takeOut()?.setNeedsLayout() }
+
+  /// Takes it out of a superview that is being laid out.
+  package func removeFromSuperviewInLayout() { takeOut()?.setNeedsDisplay() }
+
+  private func takeOut() -> PlatformView? {
+    guard let old = superview else { return nil }
     if let holder = old.top.responder, holder.isDescendant(of: self) {
       holder.resignFirstResponder()
     }
     willMove(toSuperview: nil)
     old.willRemoveSubview(self)
-    old.subviews.removeAll { $0 === self }
+    old.drop(self)
     superview = nil
     didMoveToSuperview()
-    old.setNeedsLayout()
+    return old
   }
 
   public func bringSubviewToFront(_ view: PlatformView) {
     guard view.superview === self else { return }
-    subviews.removeAll { $0 === view }
+    drop(view)
     subviews.append(view)
     setNeedsDisplay()
   }
 
   public func sendSubviewToBack(_ view: PlatformView) {
     guard view.superview === self else { return }
-    subviews.removeAll { $0 === view }
+    drop(view)
     subviews.insert(view, at: 0)
     setNeedsDisplay()
   }
@@ -86,17 +103,24 @@ extension PlatformView {
   }
 
   func traitsChanged() {
-    var waiting = [self]
+    traitCollectionDidChange()
+    setNeedsLayout()
+    var waiting = subviews
     while let view = waiting.popLast() {
+      guard view.traitOverride == nil else { continue }
       view.traitCollectionDidChange()
       view.setNeedsLayout()
-      waiting += view.subviews.filter { $0.traitOverride == nil }
+      if !view.subviews.isEmpty { waiting += view.subviews }
     }
+  }
+
+  private func drop(_ view: PlatformView) {
+    if let index = subviews.lastIndex(where: { $0 === view }) { subviews.remove(at: index) }
   }
 
   private func insertSubview(_ view: PlatformView, beside sibling: PlatformView, offset: Int) {
     guard view !== sibling else { return }
-    if view.superview === self { subviews.removeAll { $0 === view } }
+    if view.superview === self { drop(view) }
     let place = subviews.firstIndex { $0 === sibling }
     insertSubview(view, at: place.map { $0 + offset } ?? subviews.count)
   }

@@ -6,8 +6,13 @@ struct UpdateState {
   var needsLayout = true
   var needsDisplay = true
 
-  /// Whether a view inside is not up to date.
+  /// Whether a view inside asked for layout.
+  var needsLayoutBelow = false
+
+  /// Whether a view inside has to be drawn again.
   var isDirtyBelow = false
+
+  var isLaidOut: Bool { !needsLayout && !needsLayoutBelow }
 
   var isDirty: Bool { needsLayout || needsDisplay || isDirtyBelow }
 }
@@ -15,7 +20,10 @@ struct UpdateState {
 extension PlatformView {
   /// Asks for layout at the next ``layoutIfNeeded()`` or picture.
   public func setNeedsLayout() {
-    update.needsLayout = true
+    if !update.needsLayout {
+      update.needsLayout = true
+      markLayoutPathToTop()
+    }
     setNeedsDisplay()
   }
 
@@ -34,24 +42,22 @@ extension PlatformView {
   /// Views may ask again while they are laid out; after 100 rounds the rest waits.
   public func layoutIfNeeded() {
     for _ in 0..<100 {
-      var found = false
+      guard !update.isLaidOut else { return }
       var waiting = [self]
       while let view = waiting.popLast() {
         if view.update.needsLayout {
-          found = true
           view.update.needsLayout = false
           view.controller?.viewWillLayoutSubviews()
           view.layoutSubviews()
           view.controller?.viewDidLayoutSubviews()
         }
         // Views that are up to date are left out: a table has many, and one that is not.
-        guard view.update.isDirtyBelow || found else { continue }
-        for child in view.subviews.reversed()
-        where child.update.needsLayout || child.update.isDirtyBelow {
+        guard view.update.needsLayoutBelow else { continue }
+        view.update.needsLayoutBelow = false
+        for child in view.subviews.reversed() where !child.update.isLaidOut {
           waiting.append(child)
         }
       }
-      if !found { return }
     }
   }
 
@@ -74,6 +80,14 @@ extension PlatformView {
     let metrics = traitCollection.layoutMetrics
     let origin = superview?.extent.origin ?? .zero
     return metrics.cells(frame.offsetBy(dx: -origin.x, dy: -origin.y))
+  }
+
+  func markLayoutPathToTop() {
+    var view = self
+    while let next = view.superview, !next.update.needsLayoutBelow {
+      next.update.needsLayoutBelow = true
+      view = next
+    }
   }
 
   func markPathToTop() {

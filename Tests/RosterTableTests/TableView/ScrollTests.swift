@@ -27,6 +27,20 @@ import XCTest
     XCTAssertEqual(list.table.picture(), " d\n q\n e")
   }
 
+  func testHeaderAndFooterOfTheTableFollowChangesOutOfSight() async throws {
+    let list = ListFixture(lines: 3)
+    let line = CGRect(x: 0, y: 0, width: 160, height: 16)
+    list.table.tableHeaderView = PlatformView(frame: line)
+    list.table.tableFooterView = PlatformView(frame: line)
+    try list.apply("A: a b c d e f")
+    try list.apply("A: a b c d e f g h")
+    XCTAssertEqual(list.table.tableFooterView?.frame.minY, 9 * 16)
+    list.table.tableHeaderView?.frame.size.height = 32
+    list.table.setNeedsLayout()
+    XCTAssertEqual(list.table.picture(), "\n\n a")
+    XCTAssertEqual(list.table.cellForRow(at: at(0, 0))?.frame.minY, 32)
+  }
+
   func testAtTheVeryTopTheTableStaysAtTheTop() async throws {
     let list = ListFixture(lines: 2)
     try list.apply("A: a b c")

@@ -1,0 +1,75 @@
+import RosterDiff
+
+/// Runs of rows in sections, ascending, with the number of rows in front of each in its section.
+struct RowRuns {
+  private let runs: [TableChange.RowRun]
+  private let before: [Int]
+
+  /// - Complexity: O(*k*) for *k* runs that are ascending, else O(*k* log *k*).
+  init(_ unsorted: [TableChange.RowRun]) {
+    runs = Self.ascending(unsorted)
+    var counts: [Int] = []
+    counts.reserveCapacity(runs.count)
+    for (index, run) in runs.enumerated() {
+      let isFirst = index == 0 || runs[index - 1].section != run.section
+      counts.append(isFirst ? 0 : counts[index - 1] + runs[index - 1].rows.count)
+    }
+    before = counts
+  }
+
+  private static func ascending(_ runs: [TableChange.RowRun]) -> [TableChange.RowRun] {
+    for index in runs.indices.dropFirst() where !(runs[index - 1].begin < runs[index].begin) {
+      return runs.sorted { $0.begin < $1.begin }
+    }
+    return runs
+  }
+
+  /// How many of the rows are in front of one in its section.
+  func count(before path: ItemPath) -> Int { count(before: path, end: firstRun(from: path)) }
+
+  /// Whether a row is one of them.
+  func contains(_ path: ItemPath) -> Bool {
+    let index = firstRun(endingAfter: path)
+    return index < runs.count && runs[index].begin <= path
+  }
+
+  /// The row of a section that has so many rows in front of it that are in none of the runs.
+  func free(_ rank: Int, inSection section: Int) -> Int {
+    let start = firstRun(from: ItemPath(row: 0, section: section))
+    var (low, high) = (start, runs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle].section == section, runs[middle].rows.lowerBound - before[middle] <= rank {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low == start ? rank : rank + before[low - 1] + runs[low - 1].rows.count
+  }
+
+  private func count(before path: ItemPath, end: Int) -> Int {
+    guard end > 0, runs[end - 1].section == path.section else { return 0 }
+    return before[end - 1] + min(runs[end - 1].rows.count, path.row - runs[end - 1].rows.lowerBound)
+  }
+
+  /// The first run that begins at a row or behind it.
+  private func firstRun(from path: ItemPath) -> Int { firstRun { $0.begin >= path } }
+
+  private func firstRun(endingAfter path: ItemPath) -> Int { firstRun { $0.end > path } }
+
+  private func firstRun(where holds: (TableChange.RowRun) -> Bool) -> Int {
+    var (low, high) = (0, runs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(runs[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension TableChange.RowRun {
+  var begin: ItemPath { ItemPath(row: rows.lowerBound, section: section) }
+  /// The row behind the last.
+  var end: ItemPath { ItemPath(row: rows.upperBound, section: section) }
+}
