@@ -93,6 +93,7 @@ enum PublicNames {
   typealias TheLinearGradient = LinearGradient
   typealias TheListContentConfiguration = ListContentConfiguration
   typealias TheListContentView = ListContentView
+  typealias TheLocalizedStringKey = LocalizedStringKey
   typealias TheModifiedContent = ModifiedContent
   typealias TheObjectBindings = ObjectBindings
   typealias ThePlainButtonStyle = PlainButtonStyle

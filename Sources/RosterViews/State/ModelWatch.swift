@@ -1,4 +1,5 @@
 import Observation
+import Synchronization
 
 /// Follows what was read from models, until it ends or something changes.
 ///
@@ -7,6 +8,9 @@ import Observation
 /// live long and seldom change.
 package final class ModelWatch: Observable, Sendable {
   private let registrar = ObservationRegistrar()
+
+  /// Whether objects can say to it that they are about to change.
+  private let followsObjects = Atomic<Bool>(false)
 
   package init() {}
 
@@ -23,6 +27,21 @@ package final class ModelWatch: Observable, Sendable {
   package func follow<Result>(
     _ body: () -> Result, onChange: @escaping @Sendable () -> Void
   ) -> Result {
+    #if canImport(Combine)
+      track(body, onChange)
+    #else
+      let (result, objects) = WillChange.noting { track(body, onChange) }
+      if !objects.isEmpty {
+        followsObjects.store(true, ordering: .relaxed)
+        WillChange.begin(ObjectIdentifier(self), on: objects, onChange: onChange)
+      }
+      return result
+    #endif
+  }
+
+  private func track<Result>(
+    _ body: () -> Result, _ onChange: @escaping @Sendable () -> Void
+  ) -> Result {
     withObservationTracking {
       _ = token
       return body()
@@ -33,6 +52,11 @@ package final class ModelWatch: Observable, Sendable {
 
   /// Ends the watch. Its closure is called once more.
   package func end() {
+    #if !canImport(Combine)
+      if followsObjects.exchange(false, ordering: .relaxed) {
+        WillChange.end(ObjectIdentifier(self))
+      }
+    #endif
     registrar.withMutation(of: self, keyPath: \.token) {}
   }
 }

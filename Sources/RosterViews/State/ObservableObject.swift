@@ -3,52 +3,38 @@ import Observation
 #if !canImport(Combine)
   /// A model whose `@Published` properties views follow.
   ///
-  /// It is followed like an `@Observable` one: property by property, as they are read. There is no
-  /// `objectWillChange` publisher; where Combine is there, use Combine's.
-  public protocol ObservableObject: AnyObject, Observable {}
+  /// It is followed like an `@Observable` one: property by property, as they are read. What is not
+  /// `@Published` is followed if the model says `objectWillChange.send()` before it changes: then
+  /// all views that have it in `@ObservedObject` and the like are shown anew. Where Combine is
+  /// there, use Combine's.
+  public protocol ObservableObject: AnyObject, Observable {
+    /// Tells views and closures that the object is about to change.
+    var objectWillChange: ObservableObjectPublisher { get }
+  }
 
-  /// A property of an ``ObservableObject`` that views follow.
-  @propertyWrapper
-  public struct Published<Value> {
-    private var value: Value
-    private let registrar = ObservationRegistrar()
+  extension ObservableObject {
+    public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher(of: self) }
 
-    public init(wrappedValue: Value) { value = wrappedValue }
-
-    public init(initialValue: Value) { value = initialValue }
-
-    @available(*, unavailable, message: "@Published is for properties of classes")
-    public var wrappedValue: Value {
-      get { value }
-      set { value = newValue }
-    }
-
-    /// Reads and changes the property. Views are told before it changes, also to an equal value.
-    public static subscript<Owner: ObservableObject>(
-      _enclosingInstance owner: Owner, wrapped path: ReferenceWritableKeyPath<Owner, Value>,
-      storage storagePath: ReferenceWritableKeyPath<Owner, Published<Value>>
-    ) -> Value {
-      get {
-        owner[keyPath: storagePath].registrar.access(owner, keyPath: path)
-        return owner[keyPath: storagePath].value
-      }
-      set {
-        let registrar = owner[keyPath: storagePath].registrar
-        registrar.withMutation(of: owner, keyPath: path) {
-          owner[keyPath: storagePath].value = newValue
-        }
-      }
+    /// Says that a view reads the object.
+    func noted() -> Self {
+      WillChange.note(ObjectIdentifier(objectWillChange.object))
+      return self
     }
   }
 
   /// A model that somebody else keeps, for a view to follow.
   @propertyWrapper
   public struct ObservedObject<ObjectType: ObservableObject> {
-    public var wrappedValue: ObjectType
+    public var wrappedValue: ObjectType {
+      get { object.noted() }
+      set { object = newValue }
+    }
 
-    public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+    private var object: ObjectType
 
-    public init(initialValue: ObjectType) { wrappedValue = initialValue }
+    public init(wrappedValue: ObjectType) { object = wrappedValue }
+
+    public init(initialValue: ObjectType) { object = initialValue }
 
     /// Makes bindings to its properties.
     public var projectedValue: ObjectBindings<ObjectType> { ObjectBindings(object: wrappedValue) }
@@ -63,7 +49,7 @@ import Observation
       shared = StateObjectLink(make)
     }
 
-    public var wrappedValue: ObjectType { shared.object }
+    public var wrappedValue: ObjectType { shared.object.noted() }
 
     /// Makes bindings to its properties.
     public var projectedValue: ObjectBindings<ObjectType> { ObjectBindings(object: wrappedValue) }
@@ -78,7 +64,7 @@ import Observation
 
     public init() {}
 
-    public var wrappedValue: ObjectType { shared.object }
+    public var wrappedValue: ObjectType { shared.object.noted() }
 
     /// Makes bindings to its properties.
     public var projectedValue: ObjectBindings<ObjectType> { ObjectBindings(object: wrappedValue) }

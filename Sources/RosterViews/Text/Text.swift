@@ -16,8 +16,20 @@ public struct Text: View, Equatable {
   struct Run: Equatable {
     var text: String
     var look = TextLook()
+
+    /// Whether the text is the name of a symbol, to be shown as its glyph.
+    var isSymbol = false
   }
 
+  /// Text that a program writes, in which values, text and images can stand.
+  public nonisolated init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+    comment: StaticString? = nil
+  ) {
+    runs = key.runs
+  }
+
+  @_disfavoredOverload
   public nonisolated init(_ content: some StringProtocol) {
     runs = [Run(text: String(content))]
   }
@@ -39,14 +51,19 @@ public struct Text: View, Equatable {
   }
 
   public func build(into tree: inout ViewTree) {
-    let base = tree.environment.text.style
+    let environment = tree.environment
+    let base = environment.text.style
     let text: StyledText
-    if runs.count == 1 {
+    if runs.count == 1, !runs[0].isSymbol {
       text = StyledText(runs[0].text, style: runs[0].look.over(base))
     } else {
-      text = StyledText(runs.map { StyledText.Run($0.text, style: $0.look.over(base)) })
+      text = StyledText(
+        runs.map { run in
+          let text = run.isSymbol ? environment.glyph(for: run.text) : run.text
+          return StyledText.Run(text, style: run.look.over(base))
+        })
     }
-    tree.append(PreparedText(text, flow: tree.environment.flow))
+    tree.append(PreparedText(text, flow: environment.flow))
   }
 
   /// Where text is left out that does not fit.
@@ -64,6 +81,7 @@ struct TextLook: Equatable, Sendable {
   private var on: Style.Traits = []
   private var off: Style.Traits = []
   var foreground: Color?
+  var background: Color?
 
   mutating func set(_ trait: Style.Traits, _ isOn: Bool) {
     if isOn {
@@ -78,7 +96,7 @@ struct TextLook: Equatable, Sendable {
   func over(_ base: Style) -> Style {
     Style(
       base.traits.subtracting(off).union(on), foreground: foreground ?? base.foreground,
-      background: base.background)
+      background: background ?? base.background)
   }
 }
 
