@@ -15,6 +15,7 @@ extension Bar {
       .ratio(
         "hosting", "growth from n = \(Figures.count(run.scale.small)) to \(size)", large.row,
         small.row, .atMost, 2))
+    try measureMemory(run)
     run.note(
       "hosting: a row by hand, as a string, takes \(Figures.time(large.byHand.median)); "
         + "the table's picture of 50 rows after it \(Figures.time(large.table.median))")
@@ -109,4 +110,48 @@ private func measureRows(_ run: Run, count: Int) throws -> RowSeries {
       },
     ])
   return RowSeries(row: series[0], table: series[1], byHand: series[2])
+}
+
+/// What a table of hosted rows holds when all of them have been on screen, in windows of 50.
+@MainActor
+private func measureMemory(_ run: Run) throws {
+  let count = run.scale.judgesTimes ? 10_000 : 1_000
+  let favorites = (0..<count).map(Favorite.init)
+  let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 50 * 16))
+  let registration = TableView.CellRegistration<TableViewCell, Int> { cell, _, number in
+    let favorite = favorites[number]
+    cell.contentConfiguration = HostingConfiguration { FavoriteRow(favorite: favorite) }
+  }
+  let source = TableViewDiffableDataSource<Int, Int>(tableView: table) { table, path, number in
+    table.dequeueConfiguredReusableCell(using: registration, for: path, item: number)
+  }
+  source.apply(try DiffableDataSourceSnapshot([(0, Array(0..<count))]))
+  func scroll(_ rows: Range<Int>) throws {
+    for row in stride(from: rows.lowerBound, to: rows.upperBound, by: 50) {
+      try table.scrollToRow(at: ItemPath(row: row, section: 0), at: .top, animated: false)
+      keep(table.render())
+    }
+  }
+  // Observation keeps some 270 bytes in every model that anybody has ever followed, so all of them
+  // are followed once before anything is counted.
+  for favorite in favorites {
+    withObservationTracking {
+      keep(favorite.isFavorite)
+    } onChange: {
+    }
+    favorite.isFavorite.toggle()
+  }
+  try scroll(0..<count / 10)
+  guard let first = allocatedBytes() else {
+    return run.note("hosting: this platform's allocator does not say what it gave out.")
+  }
+  try scroll(count / 10..<count)
+  try scroll(0..<count)
+  let last = allocatedBytes() ?? first
+  run.add(
+    Verdict(
+      "hosting", "bytes for a row that was scrolled through, n = \(Figures.count(count))",
+      Double(last - first) / Double(count), .bytes, .atMost, 8,
+      detail: "twice through, in windows of 50; \(Figures.count(last)) bytes in all"))
+  run.check(table.visibleCells.count == 50, "hosting: \(table.visibleCells.count) cells")
 }
