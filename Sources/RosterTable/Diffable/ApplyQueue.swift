@@ -17,6 +17,10 @@ import RosterDiff
 @MainActor final class ApplyJob<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
+  typealias Outline = (
+    section: SectionIdentifierType, tree: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  )
+
   let snapshot: Snapshot
   let isReload: Bool
   let isAnimated: Bool
@@ -24,11 +28,7 @@ import RosterDiff
   /// Begins to work out the difference away from the main actor; nil once it has begun.
   var startDiff: (() -> Void)?
   /// A tree that some section gets with the snapshot.
-  var outline:
-    (
-      section: SectionIdentifierType,
-      tree: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
-    )?
+  var outline: Outline?
   /// Whether somebody wants to know when it is done.
   var isAwaited: Bool
 

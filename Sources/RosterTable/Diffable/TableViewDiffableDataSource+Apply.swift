@@ -13,9 +13,20 @@ extension TableViewDiffableDataSource {
   public func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) -> Changeset {
-    run(
-      ApplyJob(
-        snapshot, isReload: false, isAnimated: animatingDifferences, completion: completion))
+    guard completion == nil, isIdle else {
+      return run(
+        ApplyJob(
+          snapshot, isReload: false, isAnimated: animatingDifferences, completion: completion))
+    }
+    // It meets no other apply, and nobody waits for it: it need not be queued.
+    let changes = access.changes(current, snapshot, contentChangeStyle)
+    let old = current
+    current = snapshot.withoutMarks()
+    updateOutlines(nil, changes, from: old)
+    show(current, changes, isReload: false, isAnimated: animatingDifferences)
+    if tableView?.eventLog.isRecording == true { noteCompletion() }
+    if !queue.unshown.isEmpty { show() }
+    return changes
   }
 
   /// Makes the list what a snapshot says, and returns when its completion would run.
@@ -53,7 +64,7 @@ extension TableViewDiffableDataSource {
   /// Works out all differences that are not known yet, here and now.
   func diffAll() {
     while let job = queue.undiffed.first {
-      take(job, changes: difference(current, job.snapshot, contentChangeStyle))
+      take(job, changes: access.changes(current, job.snapshot, contentChangeStyle))
     }
   }
 
@@ -64,7 +75,7 @@ extension TableViewDiffableDataSource {
     job.changes = changes
     let old = current
     current = job.snapshot.withoutMarks()
-    updateOutlines(job, changes, from: old)
+    updateOutlines(job.outline, changes, from: old)
     queue.unshown.append(job)
   }
 
@@ -81,24 +92,35 @@ extension TableViewDiffableDataSource {
         return
       }
       queue.unshown.removeFirst()
-      queue.isShowing = true
-      show(job)
-      queue.isShowing = false
+      show(
+        job.snapshot.withoutMarks(), job.changes ?? Changeset(), isReload: job.isReload,
+        isAnimated: job.isAnimated)
       guard job.isAwaited || tableView?.eventLog.isRecording == true else { continue }
-      queue.turns.add { [weak self] in
-        self?.tableView?.eventLog.note(.completion)
-        job.finish()
-      }
+      noteCompletion(of: job)
     }
   }
 
-  private func show(_ job: Job) {
-    let changes = job.changes ?? Changeset()
-    let isReload = job.isReload || !queue.hasLoaded
-    let report = ApplyReport(changes: changes, isReload: isReload, isAnimated: job.isAnimated)
+  private func noteCompletion(of job: Job? = nil) {
+    queue.turns.add { [weak self] in
+      self?.tableView?.eventLog.note(.completion)
+      job?.finish()
+    }
+  }
+
+  /// Whether no apply is on its way and the table is ready to show one.
+  private var isIdle: Bool {
+    guard queue.undiffed.isEmpty, queue.unshown.isEmpty, !queue.isShowing else { return false }
+    guard let table = tableView, table.isInUpdate else { return true }
+    return table.dataSource !== self
+  }
+
+  private func show(_ state: Snapshot, _ changes: Changeset, isReload: Bool, isAnimated: Bool) {
+    let isReload = isReload || !queue.hasLoaded
     queue.hasLoaded = true
-    changeHandlers.willApply?(report)
-    let state = job.snapshot.withoutMarks()
+    queue.isShowing = true
+    defer { queue.isShowing = false }
+    let report = { ApplyReport(changes: changes, isReload: isReload, isAnimated: isAnimated) }
+    changeHandlers.willApply?(report())
     if let table = tableView, table.dataSource === self {
       if isReload {
         table.reloadData()
@@ -107,14 +129,14 @@ extension TableViewDiffableDataSource {
       } else if changes.isEmpty {
         shown = state
       } else {
-        let animations = job.isAnimated ? (rowAnimations, defaultRowAnimation) : nil
+        let animations = isAnimated ? (rowAnimations, defaultRowAnimation) : nil
         table.show(changes, animations) { shown = state }
       }
       if !outlines.isEmpty { table.outlineStatesChanged() }
     } else {
       shown = state
     }
-    changeHandlers.didApply?(report)
+    changeHandlers.didApply?(report())
   }
 }
 

@@ -57,8 +57,8 @@ extension TableViewDiffableDataSource {
   }
 
   /// Keeps the trees in step with the newest state.
-  func updateOutlines(_ job: Job, _ changes: Changeset, from old: Snapshot) {
-    if let outline = job.outline { outlines[outline.section] = outline.tree }
+  func updateOutlines(_ outline: Job.Outline?, _ changes: Changeset, from old: Snapshot) {
+    if let outline { outlines[outline.section] = outline.tree }
     guard !outlines.isEmpty, changes.hasStructuralChanges else { return }
     var touched: Set<SectionIdentifierType> = []
     for path in changes.deletedItems + changes.movedItems.map(\.from) {
@@ -70,7 +70,7 @@ extension TableViewDiffableDataSource {
     for offset in changes.deletedSections {
       if let section = old.sectionIdentifier(for: offset) { outlines[section] = nil }
     }
-    for section in touched where section != job.outline?.section {
+    for section in touched where section != outline?.section {
       outlines[section]?.follow(current, from: old, inSection: section)
     }
   }

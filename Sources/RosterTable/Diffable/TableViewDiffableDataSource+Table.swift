@@ -3,11 +3,11 @@ import RosterDiff
 
 extension TableViewDiffableDataSource: IdentifiedRows {
   func rowKey(at path: ItemPath) -> AnyHashable? {
-    shown.itemIdentifier(for: path).map { AnyHashable($0) }
+    access.key(shown, path)
   }
 
   func rowPath(of key: AnyHashable) -> ItemPath? {
-    (key.base as? ItemIdentifierType).flatMap(shown.path(for:))
+    access.path(shown, key)
   }
 
   func runPending() {
@@ -17,7 +17,7 @@ extension TableViewDiffableDataSource: IdentifiedRows {
   }
 
   func cell(in tableView: TableView, at path: ItemPath) -> TableViewCell {
-    guard let item = shown.itemIdentifier(for: path) else {
+    guard let item = access.item(shown, path) else {
       tableView.report(
         TableViewError(
           .pathOutOfRange, path: path,

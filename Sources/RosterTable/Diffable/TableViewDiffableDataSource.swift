@@ -65,10 +65,7 @@ open class TableViewDiffableDataSource<
 
   @usableFromInline let cellProvider: CellProvider
 
-  /// Works out a difference. The module that makes the data source gives it, where the compiler
-  /// knows the identifiers' types: the same code, several times as fast.
-  @usableFromInline let difference:
-    (_ old: Snapshot, _ new: Snapshot, _ style: ContentChangeStyle?) -> Changeset
+  @usableFromInline let access: SnapshotAccess<SectionIdentifierType, ItemIdentifierType>
 
   /// The newest state, marks left out.
   var current = Snapshot()
@@ -82,7 +79,7 @@ open class TableViewDiffableDataSource<
   @inlinable
   public init(tableView: TableView, cellProvider: @escaping CellProvider) {
     self.cellProvider = cellProvider
-    difference = { old, new, style in new.changes(from: old, following: style) }
+    access = SnapshotAccess()
     attach(to: tableView)
   }
 
@@ -99,7 +96,7 @@ open class TableViewDiffableDataSource<
 
   /// The newest state's item at a path; nil outside.
   public func itemIdentifier(for indexPath: ItemPath) -> ItemIdentifierType? {
-    current.itemIdentifier(for: indexPath)
+    access.item(current, indexPath)
   }
 
   /// Where an item is in the newest state; nil when it is unknown.
@@ -120,7 +117,7 @@ open class TableViewDiffableDataSource<
   open func numberOfSections(in tableView: TableView) -> Int { shown.numberOfSections }
 
   open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    shown.numberOfItems(inSectionAt: section) ?? 0
+    access.count(shown, section)
   }
 
   open func tableView(_ tableView: TableView, cellForRowAt indexPath: ItemPath) -> TableViewCell {

@@ -39,10 +39,7 @@ extension Display {
       }
     }
     guard distance != 0 else { return }
-    for index in rows.indices {
-      rows[index].top += distance
-      rows[index].isPlaced = false
-    }
+    for index in rows.indices { rows[index].top += distance }
     needsPlacing = true
   }
 

@@ -22,8 +22,6 @@ struct Display {
   var needsCellUpdates = true
   /// Whether cells are not yet where their rows are.
   var needsPlacing = true
-  /// Where the first section began when cells were placed last.
-  var placedTop: CGFloat = 0
 
   struct Row {
     var path: ItemPath
@@ -31,8 +29,8 @@ struct Display {
     /// Where the row was last, from the top of the first section.
     var top: CGFloat = 0
     var height: CGFloat = 0
-    /// Whether the cell is where the row is.
-    var isPlaced = false
+    /// Where the cell was put, in the table's coordinates; nil while it has another size.
+    var placedTop: CGFloat?
   }
 
   /// A header or footer on screen.
@@ -42,27 +40,38 @@ struct Display {
     var title: String?
   }
 
-  /// Takes the place of a cell as the one where its row is.
-  ///
-  /// - Parameter isMoved: whether all cells have to be moved.
-  /// - Returns: nil when the cell is there already.
-  mutating func place(_ index: Int, isMoved: Bool) -> Row? {
-    guard isMoved || !rows[index].isPlaced else { return nil }
-    rows[index].isPlaced = true
-    return rows[index]
-  }
-
-  /// All cells have to be put where their rows are.
+  /// All cells have to be given a size and a place.
   mutating func placeAnew() {
-    for index in rows.indices { rows[index].isPlaced = false }
+    for index in rows.indices { rows[index].placedTop = nil }
     needsPlacing = true
   }
 
   mutating func setHeight(_ height: CGFloat, at index: Int) {
     guard rows[index].height != height else { return }
     rows[index].height = height
-    rows[index].isPlaced = false
+    rows[index].placedTop = nil
     needsPlacing = true
+  }
+
+  /// Moves the cells that have the right size to where their rows are, and nothing else of them.
+  ///
+  /// - Parameter top: where the first section begins.
+  /// - Returns: whether one was not there.
+  @MainActor mutating func moveCells(_ top: CGFloat) -> Bool {
+    var hasMoved = false
+    for index in rows.indices {
+      let place = top + rows[index].top
+      guard let old = rows[index].placedTop, old != place else { continue }
+      rows[index].placedTop = place
+      rows[index].cell.move(from: old, to: place)
+      hasMoved = true
+    }
+    return hasMoved
+  }
+
+  /// The first row from a position on whose cell has not got its size and place.
+  func firstUnplacedRow(from index: Int) -> Int? {
+    index < rows.count ? rows[index...].firstIndex { $0.placedTop == nil } : nil
   }
 
   /// Keeps a row that is on screen at a position.
@@ -72,7 +81,6 @@ struct Display {
     guard index < rows.count, rows[index].path == path else { return nil }
     if rows[index].top != top {
       rows[index].top = top
-      rows[index].isPlaced = false
       needsPlacing = true
     }
     return rows[index].height

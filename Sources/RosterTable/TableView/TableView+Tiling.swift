@@ -192,16 +192,15 @@ extension TableView {
 
   private func placeRows() {
     let top = contentTop
-    let isMoved = display.placedTop != top
-    guard display.needsPlacing || isMoved else { return }
+    guard display.needsPlacing || tableHeaderView != nil else { return }
     display.needsPlacing = false
-    display.placedTop = top
-    var index = 0
-    while index < display.rows.count {
-      if let row = display.place(index, isMoved: isMoved) {
-        row.cell.frame = CGRect(x: 0, y: top + row.top, width: bounds.width, height: row.height)
-      }
-      index += 1
+    if display.moveCells(top) { setNeedsDisplay() }
+    var from = 0
+    while let index = display.firstUnplacedRow(from: from) {
+      let row = display.rows[index]
+      display.rows[index].placedTop = top + row.top
+      row.cell.frame = CGRect(x: 0, y: top + row.top, width: bounds.width, height: row.height)
+      from = index + 1
     }
   }
 }

@@ -82,6 +82,12 @@ extension PlatformView {
     return metrics.cells(frame.offsetBy(dx: -origin.x, dy: -origin.y))
   }
 
+  /// Moves it up or down in a superview that will be drawn again, to where it belongs from where it
+  /// was put. What a subclass that overrides ``frame`` adds to that stays added.
+  package func move(from old: CGFloat, to new: CGFloat) {
+    position.y = position.y == old ? new : position.y + new - old
+  }
+
   func markLayoutPathToTop() {
     var view = self
     while let next = view.superview, !next.update.needsLayoutBelow {
