@@ -8,7 +8,8 @@ extension Console {
 
   /// Prints a line of a drawing, without the blanks at its end.
   func line(_ row: DrawingRow) {
-    guard hasColor else { return line(row.text) }
+    // The text of a drawing is safe already.
+    guard hasColor else { return bytes(Array((row.text + "\n").utf8)) }
     var pieces: [(text: String, style: Style)] = []
     var column = 0
     for run in row.runs where !run.isBlank {

@@ -10,7 +10,7 @@ extension FavoritesList {
   func draw(columns: Int? = nil, line: (DrawingRow) -> Void) {
     let metrics = LayoutMetrics.terminal
     let page = CGSize(
-      width: metrics.points(columns: columns ?? widthLimit),
+      width: metrics.points(columns: columns ?? widthLimit()),
       height: metrics.points(lines: Self.pageLines))
     table.frame = CGRect(origin: .zero, size: page)
     table.layoutIfNeeded()

@@ -17,8 +17,6 @@ final class FavoritesList {
   private var contents: ListContents
   /// Made when a row is shown first: it takes a look at every row.
   private var columns: ListContents.Columns?
-  /// What rows were found to say.
-  private var texts: [Row: String] = [:]
   private let rows = ListRows()
   private let source: TableViewDiffableDataSource<Section, Row>
 
@@ -47,7 +45,6 @@ final class FavoritesList {
     let old = contents
     contents = ListContents(document, style: style)
     columns = nil
-    texts = [:]
     var snapshot = try Snapshot(contents.sections)
     try snapshot.reconfigureItems(contents.changedRows(from: old))
     let changes = source.apply(snapshot)
@@ -70,23 +67,19 @@ final class FavoritesList {
     source.sectionIdentifier(for: section).map(contents.heading) ?? ""
   }
 
-  /// What a row says.
-  func text(_ row: Row) -> String {
-    if let text = texts[row] { return text }
-    let columns = self.columns ?? contents.columns()
-    self.columns = columns
-    let text = contents.text(row, in: columns)
-    texts[row] = text
-    return text
+  /// What a row shows.
+  func content(_ row: Row) -> ListContents.RowContent? {
+    contents.content(row, in: allColumns())
   }
 
-  /// Whether a row has a star; nil if it is a folder's heading.
-  func isStarred(_ row: Row) -> Bool? { contents.isStarred(row) }
+  /// Columns that no line of the list goes beyond.
+  func widthLimit() -> Int {
+    contents.widthLimit(in: allColumns()) + ListRows.indentation + ListRows.starWidth
+  }
 
-  /// Columns that no line of the list goes beyond: no text is wider than it has bytes.
-  var widthLimit: Int {
-    let rows = contents.sections.flatMap(\.1).map { text($0).utf8.count }
-    let headings = contents.sections.map { contents.heading($0.0).utf8.count }
-    return max(rows.max() ?? 0, headings.max() ?? 0) + ListRows.indentation + ListRows.starWidth
+  private func allColumns() -> ListContents.Columns {
+    let columns = self.columns ?? contents.columns()
+    self.columns = columns
+    return columns
   }
 }

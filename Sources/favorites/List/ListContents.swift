@@ -19,6 +19,8 @@ struct ListContents {
 
   private(set) var sections: [(Section, [Row])]
   private var texts: [Row: RowText] = [:]
+  /// How many favorites each section has.
+  private var counts: [Section: Int] = [:]
   private let style: ListStyle
   private let count: Int
 
@@ -44,12 +46,14 @@ struct ListContents {
         favorite: favorite, number: position + 1, depth: 0)
     }
     if grouping == .folder { group(favorites) }
+    for (section, rows) in sections {
+      counts[section] = rows.count { if case .favorite = $0 { true } else { false } }
+    }
   }
 
   /// What a section's heading says.
   func heading(_ section: Section) -> String {
-    let rows = sections.first { $0.0 == section }?.1 ?? []
-    let count = rows.count { if case .favorite = $0 { true } else { false } }
+    let count = counts[section] ?? 0
     let name =
       switch section {
       case .starred: "Starred"
@@ -93,10 +97,23 @@ struct ListContents {
     }
   }
 
-  func isStarred(_ row: Row) -> Bool? { texts[row]?.favorite?.starred }
+  /// What a row shows.
+  struct RowContent {
+    /// What it says, after its star.
+    let text: String
+    /// Whether it has a star; nil for the heading of a folder.
+    let isStarred: Bool?
+  }
 
-  /// What a row says, after its star.
-  func text(_ row: Row, in columns: Columns) -> String { texts[row].map(columns.text) ?? "" }
+  func content(_ row: Row, in columns: Columns) -> RowContent? {
+    texts[row].map { RowContent(text: columns.text($0), isStarred: $0.favorite?.starred) }
+  }
+
+  /// Columns that no row and no heading goes beyond, without its star and indentation.
+  func widthLimit(in columns: Columns) -> Int {
+    let rows = texts.values.reduce(0) { max($0, columns.widthLimit(of: $1)) }
+    return sections.reduce(rows) { max($0, heading($1.0).utf8.count) }
+  }
 
   /// Widths that make the parts of all rows line up. They look at every row.
   func columns() -> Columns {
@@ -122,36 +139,47 @@ struct ListContents {
     init(_ favorites: [Favorite], count: Int, style: ListStyle) {
       let profile = WidthProfile.unicode
       number = String(count).utf8.count + 1
-      id = favorites.map { profile.width(of: $0.id.terminalSafe) }.max() ?? 0
+      id = favorites.reduce(0) { max($0, profile.width(of: $1.id)) }
       showsAddress = style.showsDetails
       showsFolder = style.showsDetails && style.grouping != .folder
-      title = min(
-        favorites.filter { $0.url != nil || $0.folder != nil }
-          .map { profile.width(of: $0.title.terminalSafe) }.max() ?? 0, Self.widestTitle)
+      var widest = 0
+      for favorite in favorites where favorite.url != nil || favorite.folder != nil {
+        widest = max(widest, profile.width(of: favorite.title))
+        if widest >= Self.widestTitle { break }
+      }
+      title = min(widest, Self.widestTitle)
+    }
+
+    /// Columns that a row does not go beyond: no text is wider than it has bytes.
+    func widthLimit(of row: RowText) -> Int {
+      let folder = row.favorite?.folder ?? row.folder
+      let texts =
+        title + (row.favorite?.title.utf8.count ?? 0) + (row.favorite?.url?.utf8.count ?? 0)
+      return Self.deepestIndent * 2 + number + id + texts + (folder?.description.utf8.count ?? 0)
+        + Self.separators
     }
 
     func text(_ row: RowText) -> String {
-      let profile = WidthProfile.unicode
-      let indent = String(repeating: "  ", count: min(row.depth, Self.deepestIndent))
+      let indent = min(row.depth, Self.deepestIndent) * 2
       guard let favorite = row.favorite else {
-        return indent + (row.folder?.names.last ?? "") + "/"
+        return String(repeating: " ", count: indent) + (row.folder?.names.last ?? "") + "/"
       }
-      var parts = [
-        profile.pad("#\(row.number)", to: number), profile.pad(favorite.id.terminalSafe, to: id),
-        indent + favorite.title.terminalSafe,
-      ]
+      var line = PaddedLine()
+      line.append("#\(row.number)", paddedTo: number)
+      line.append(favorite.id, paddedTo: id)
       let url = showsAddress ? favorite.url : nil
       let folder = showsFolder ? favorite.folder : nil
-      if url != nil || folder != nil {
-        parts[2] = profile.pad(parts[2], to: title)
-        if let url { parts.append(url.terminalSafe) }
-        if let folder { parts.append("[\(folder)]".terminalSafe) }
-      }
-      return parts.joined(separator: "  ")
+      let isLast = url == nil && folder == nil
+      line.append(favorite.title, indent: indent, paddedTo: isLast ? 0 : title)
+      if let url { line.append(url) }
+      if let folder { line.append("[\(folder)]") }
+      return line.text
     }
 
     /// A longer title does not push the addresses of all others away.
     private static var widestTitle: Int { 40 }
     private static var deepestIndent: Int { 20 }
+    /// Blanks between the parts of a row, and the brackets around its folder.
+    private static var separators: Int { 12 }
   }
 }

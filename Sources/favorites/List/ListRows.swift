@@ -12,20 +12,42 @@ final class ListRows {
   static let starWidth = 2
 
   private(set) lazy var cells = TableView.CellRegistration<TableViewCell, ListContents.Row> {
-    [weak self] cell, _, row in
-    guard let list = self?.list else { return }
-    var content = cell.defaultContentConfiguration()
-    content.textProperties.numberOfLines = 1
-    content.directionalLayoutMargins = Self.margins(columns: Self.indentation)
-    if let isStarred = list.isStarred(row) {
-      content.image = Image(systemName: isStarred ? "star.fill" : "star")
-      content.imageProperties.tintColor = isStarred ? .yellow : .label
-      content.text = list.text(row)
+    [weak self, looks = Looks()] cell, _, row in
+    guard let shown = self?.list?.content(row) else { return }
+    var content = looks.content(isStarred: shown.isStarred)
+    if shown.isStarred == nil {
+      content.attributedText = StyledText(shown.text, style: Style(.bold))
     } else {
-      content.directionalLayoutMargins = Self.margins(columns: Self.indentation + Self.starWidth)
-      content.attributedText = StyledText(list.text(row), style: Style(.bold))
+      content.text = shown.text
     }
     cell.contentConfiguration = content
+  }
+
+  /// What rows of a kind have in common.
+  @MainActor
+  private struct Looks {
+    private let starred: ListContentConfiguration
+    private let unstarred: ListContentConfiguration
+    private let folder: ListContentConfiguration
+
+    init() {
+      var content = ListContentConfiguration.cell()
+      content.textProperties.numberOfLines = 1
+      content.directionalLayoutMargins = ListRows.margins(
+        columns: ListRows.indentation + ListRows.starWidth)
+      folder = content
+      content.directionalLayoutMargins = ListRows.margins(columns: ListRows.indentation)
+      content.image = Image(systemName: "star")
+      content.imageProperties.tintColor = .label
+      unstarred = content
+      content.image = Image(systemName: "star.fill")
+      content.imageProperties.tintColor = .yellow
+      starred = content
+    }
+
+    func content(isStarred: Bool?) -> ListContentConfiguration {
+      isStarred.map { $0 ? starred : unstarred } ?? folder
+    }
   }
 
   private(set) lazy var headings = TableView.HeaderFooterRegistration<TableViewHeaderFooterView> {
