@@ -18,7 +18,7 @@ struct CommandLineParser {
     if let position { rest.remove(at: position) }
     let ownWords = rest.prefix { $0 != "--" }
     if ownWords.contains("--help") || ownWords.contains("-h") { return .help(command) }
-    if command == nil, ownWords.contains("--version") { return .version }
+    if ownWords.contains("--version") { return .version }
     return .run(try invocation(of: command ?? standard, rest))
   }
 

@@ -82,7 +82,9 @@ final class Console {
   func confirms(_ question: String) -> Bool {
     flush()
     error(question.terminalSafe + " [y/N] ")
-    let answer = readLine()?.lowercased() ?? ""
+    let line = readLine()
+    if line == nil { error("\n") }
+    let answer = line?.lowercased() ?? ""
     return answer == "y" || answer == "yes"
   }
 

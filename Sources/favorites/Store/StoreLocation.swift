@@ -16,11 +16,12 @@ struct StoreLocation: Equatable {
     let standard = try Self.folder("XDG_DATA_HOME", ".local/share", environment)
       .map { $0 + "/favorites/favorites.json" }
     guard let path = file ?? variable ?? standard else { throw .noHome }
-    guard let state = try Self.folder("XDG_STATE_HOME", ".local/state", environment) else {
-      throw .noHome
-    }
+    let state = try Self.folder("XDG_STATE_HOME", ".local/state", environment)
     self.path = path
-    journal = state + "/favorites/" + Self.journalName(path, standard: standard)
+    // Without a home the journal of a file that was named is beside it.
+    journal =
+      state.map { $0 + "/favorites/" + Self.journalName(path, standard: standard) }
+      ?? path + ".undo.jsonl"
   }
 
   private static func folder(

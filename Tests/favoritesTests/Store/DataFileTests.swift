@@ -31,6 +31,29 @@ final class DataFileTests: XCTestCase {
     XCTAssertNoThrow(try sandbox.read(sandbox.journal))
   }
 
+  /// A user of whom the system knows no home folder.
+  func testWithoutAHome() throws {
+    let sandbox = try Sandbox()
+    let start = "setpriv --reuid 54321 --clear-groups env -i '\(Sandbox.program)' "
+    guard getuid() == 0, try sandbox.shell(start + "help").code == 0 else {
+      throw XCTSkip("only root can become a user without a home")
+    }
+    for words in ["list", "path", "add x"] {
+      let run = try sandbox.shell(start + words)
+      XCTAssertEqual(run.code, 1, words)
+      XCTAssertEqual(
+        run.err,
+        "favorites: no home folder to keep favorites in. Set HOME, or name a file with --file.\n")
+    }
+    try sandbox.shell("mkdir open; chmod 777 open; chmod 755 .")
+    let file = "--file '\(sandbox.path("open/list"))' "
+    XCTAssertEqual(try sandbox.shell(start + file + "add x").code, 0)
+    XCTAssertEqual(try sandbox.shell(start + file + "list --plain").lines.count, 1)
+    XCTAssertEqual(try sandbox.names("open"), ["list", "list.undo.jsonl"])
+    XCTAssertEqual(try sandbox.shell(start + file + "undo").code, 0)
+    XCTAssertEqual(try sandbox.shell(start + file + "list --plain").lines.count, 0)
+  }
+
   func testNewFilesAreTheOwnersAlone() throws {
     let sandbox = try Sandbox()
     try sandbox.shell("umask 0; favorites add x")
