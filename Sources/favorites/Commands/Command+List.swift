@@ -19,6 +19,8 @@ extension Command {
     notes: [
       "Case and accents in PATTERN do not matter. A pattern that finds nothing is no error.",
       "#N counts the whole list in its stored order, whatever is shown.",
+      "JSON has id, title and starred, and url, folder and added where there are any.",
+      "added is a moment such as 2026-01-31T12:00:00Z; what other programs keep is there, too.",
     ],
     examples: [
       Example("favorites list", "everything, those with a star first"),
