@@ -6,15 +6,40 @@ extension WidthProfile {
   /// - Complexity: O(*n*) in the length of the text; printable ASCII only looks at its bytes.
   public func width(of text: some StringProtocol) -> Int {
     if let plain = Self.asciiWidth(of: text) { return plain }
+    guard ambiguous == 1 else { return clusterWidths(of: text) }
+    let scalars = text.unicodeScalars
     var total = 0
-    if ambiguous == 1 {
-      for scalar in text.unicodeScalars {
-        guard let width = Self.simpleWidth(of: scalar) else { return clusterWidths(of: text) }
+    var index = scalars.startIndex
+    // The scalar before, if it is simple.
+    var base: (index: String.Index, width: Int)?
+    while index < scalars.endIndex {
+      if let width = Self.simpleWidth(of: scalars[index]) {
         total += width
+        base = (index, width)
+        index = scalars.index(after: index)
+      } else {
+        let end = Self.endOfClusters(in: scalars, from: index)
+        total += clusterWidths(of: text[(base?.index ?? index)..<end]) - (base?.width ?? 0)
+        base = nil
+        index = end
       }
-      return total
     }
-    return clusterWidths(of: text)
+    return total
+  }
+
+  /// The first place from which on simple scalars are clusters of their own again: between two.
+  private static func endOfClusters<Scalars: BidirectionalCollection<Unicode.Scalar>>(
+    in scalars: Scalars, from start: Scalars.Index
+  ) -> Scalars.Index {
+    var index = start
+    var isSimple = false
+    while index < scalars.endIndex {
+      let wasSimple = isSimple
+      isSimple = simpleWidth(of: scalars[index]) != nil
+      if isSimple && wasSimple { return index }
+      index = scalars.index(after: index)
+    }
+    return index
   }
 
   /// Whether terminals are known to differ about the width of this text.
@@ -41,6 +66,7 @@ extension WidthProfile {
   static func simpleWidth(of scalar: Unicode.Scalar) -> Int? {
     switch scalar.value {
     case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x370...0x482, 0x48A...0x58F: 1
+    case 0x5D0...0x5EA, 0x620...0x64A, 0x671...0x6D3: 1
     case 0x3041...0x3096, 0x309B...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF: 2
     case 0xAC00...0xD7A3, 0xFF01...0xFF60: 2
     // Punctuation, arrows, lines and symbols.

@@ -54,6 +54,7 @@ extension WideRangesTests {
       XCTAssertEqual(width, WidthProfile.unicode.width(of: Character(scalar)), "\(value)")
       XCTAssertEqual(width, WidthProfile.legacy.width(of: Character(scalar)), "\(value)")
       XCTAssertFalse(WidthProfile.isMark(scalar))
+      XCTAssertEqual("a\(scalar)\(scalar)가".count, 4, "\(value) is no cluster of its own")
     }
   }
 }

@@ -30,6 +30,29 @@ final class WidthProfileTests: XCTestCase {
     }
   }
 
+  /// Scalars of every kind of cluster in any order: text is measured by scalar where that is enough.
+  func testRandomTextIsTheSumOfItsClusters() {
+    let seed: UInt64 = 20_261_130
+    print("seed \(seed)")
+    var random = SplitMix(seed: seed)
+    let scalars: [Unicode.Scalar] = [
+      "a", " ", "é", "ж", "中", "가", "ע", "ب", "☀", "→", "…", "\u{301}", "\u{200D}", "\u{FE0F}",
+      "\u{1F469}", "\u{1F3FD}", "\u{1F1E9}", "\u{1100}", "\u{1161}", "\u{11A8}", "\u{600}",
+      "\u{915}",
+      "\u{94D}", "\u{93F}", "\u{200B}", "\r", "\n", "\u{AD}", "\u{5B8}", "\u{20E3}", "\u{2764}",
+    ]
+    for _ in 0..<20_000 {
+      var text = ""
+      for _ in 0..<Int.random(in: 0..<12, using: &random) {
+        text.unicodeScalars.append(scalars[Int.random(in: scalars.indices, using: &random)])
+      }
+      for profile in [WidthProfile.unicode, .legacy] {
+        let sum = text.reduce(0) { $0 + profile.width(of: $1) }
+        XCTAssertEqual(profile.width(of: text), sum, "\(text.unicodeScalars.map(\.value))")
+      }
+    }
+  }
+
   func testSubstringsMeasureAsStrings() {
     let text = "Favorites 中文 👍🏽"
     for end in text.indices {
