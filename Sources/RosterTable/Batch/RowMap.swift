@@ -51,6 +51,44 @@ struct RowMap {
     return (newFirst.section - first.section, newFirst.row - first.row)
   }
 
+  /// Gives the new paths of rows that are asked for in ascending order, looking at each run of the
+  /// batch once.
+  struct Walk {
+    private let map: RowMap
+    private var section: Int?
+    private var newSection: Int?
+    private var leaving = 0
+    private var arriving = 0
+
+    init(_ map: RowMap) { self.map = map }
+
+    /// The new path of an old row; nil when it is deleted.
+    mutating func newPath(forOld path: ItemPath) -> ItemPath? {
+      if path.section != section { begin(path.section) }
+      while leaving < map.leaving.runs.count, map.leaving.runs[leaving].end <= path { leaving += 1 }
+      if leaving < map.leaving.runs.count, map.leaving.runs[leaving].begin <= path {
+        return map.move(of: path)
+      }
+      guard let newSection else { return nil }
+      let rank = path.row - map.leaving.count(ofSection: path.section, inFrontOf: leaving)
+      while arriving < map.arriving.runs.count, map.arriving.runs[arriving].section == newSection,
+        map.arriving.runs[arriving].rows.lowerBound
+          - map.arriving.count(ofSection: newSection, inFrontOf: arriving) <= rank
+      {
+        arriving += 1
+      }
+      let row = rank + map.arriving.count(ofSection: newSection, inFrontOf: arriving)
+      return ItemPath(row: row, section: newSection)
+    }
+
+    private mutating func begin(_ section: Int) {
+      self.section = section
+      newSection = map.newSection(forOld: section)
+      leaving = map.leaving.firstRun(from: ItemPath(row: 0, section: section))
+      arriving = newSection.map { map.arriving.firstRun(from: ItemPath(row: 0, section: $0)) } ?? 0
+    }
+  }
+
   private func move(of path: ItemPath) -> ItemPath? {
     var (low, high) = (0, moves.count)
     while low < high {

@@ -2,7 +2,7 @@ import RosterDiff
 
 /// Runs of rows in sections, ascending, with the number of rows in front of each in its section.
 struct RowRuns {
-  private let runs: [TableChange.RowRun]
+  let runs: [TableChange.RowRun]
   private let before: [Int]
 
   /// - Complexity: O(*k*) for *k* runs that are ascending, else O(*k* log *k*).
@@ -48,13 +48,19 @@ struct RowRuns {
     return low == start ? rank : rank + before[low - 1] + runs[low - 1].rows.count
   }
 
+  /// How many of the rows of a section are in the runs in front of one.
+  func count(ofSection section: Int, inFrontOf run: Int) -> Int {
+    guard run > 0, runs[run - 1].section == section else { return 0 }
+    return before[run - 1] + runs[run - 1].rows.count
+  }
+
   private func count(before path: ItemPath, end: Int) -> Int {
     guard end > 0, runs[end - 1].section == path.section else { return 0 }
     return before[end - 1] + min(runs[end - 1].rows.count, path.row - runs[end - 1].rows.lowerBound)
   }
 
   /// The first run that begins at a row or behind it.
-  private func firstRun(from path: ItemPath) -> Int { firstRun { $0.begin >= path } }
+  func firstRun(from path: ItemPath) -> Int { firstRun { $0.begin >= path } }
 
   private func firstRun(endingAfter path: ItemPath) -> Int { firstRun { $0.end > path } }
 

@@ -6,10 +6,15 @@ import RosterViews
   private(set) var content: (any ContentConfiguration)?
   var background: BackgroundConfiguration?
   private(set) var view: (any PlatformView & ContentView)? {
-    didSet { hosted = view as? any HostedContent }
+    didSet {
+      hosted = view as? any HostedContent
+      hasForeignContent = view != nil && hosted == nil && !(view is ListContentView)
+    }
   }
   /// The content view, if it hosts declarative views.
   private(set) var hosted: (any HostedContent)?
+  /// Whether the content is of the program's own kind.
+  private(set) var hasForeignContent = false
   /// Whether the ground of a cell shows that it is selected or highlighted.
   var isSelectionShown = true
   private var emptyView: PlatformView?

@@ -47,37 +47,52 @@ extension TableViewCell {
   func updateConfigurationIfNeeded() {
     guard needsUpdate, !flags.isRunningUpdate else { return }
     let runsHandler =
-      flags.isMarked || flags.handlerObservation.isSet
+      flags.isMarked || flags.handlerObservation?.isSet == true
       || !flags.changed.isDisjoint(with: flags.handlerReads)
     flags.isMarked = false
     flags.changed = []
     flags.isRunningUpdate = true
     defer { flags.isRunningUpdate = false }
-    flags.updateReads = observe(\.flags.observation) { updateConfiguration(using: $0) }
+    flags.observation?.end()
+    flags.observation = readsModels ? mark() : nil
+    flags.updateReads = reads(flags.observation) { updateConfiguration(using: $0) }
     guard runsHandler else { return }
-    flags.handlerReads = observe(\.flags.handlerObservation) {
-      configurationUpdateHandler?(self, $0)
-    }
+    flags.handlerObservation?.end()
+    flags.handlerObservation = nil
+    flags.handlerReads = []
+    guard let handler = configurationUpdateHandler else { return }
+    flags.handlerObservation = mark()
+    flags.handlerReads = reads(flags.handlerObservation) { handler(self, $0) }
   }
 
-  /// Runs a part of an update, and marks the cell when a model that it reads changes.
+  /// Whether an update may read models: those of subclasses and of the program's own contents.
+  private var readsModels: Bool {
+    configuration.hasForeignContent || type(of: self) != TableViewCell.self
+  }
+
+  private func mark() -> ObservationMark {
+    ObservationMark { [weak self] in self?.askForUpdate() }
+  }
+
+  /// Runs a part of an update.
   ///
+  /// - Parameter mark: is set when a model that it reads changes.
   /// - Returns: the states that it looked at.
-  private func observe(
-    _ place: ReferenceWritableKeyPath<TableViewCell, ObservationMark>,
-    _ body: (CellConfigurationState) -> Void
+  private func reads(
+    _ mark: ObservationMark?, _ body: (CellConfigurationState) -> Void
   ) -> StateBits {
-    self[keyPath: place].end()
-    let mark = ObservationMark { [weak self] in self?.askForUpdate() }
-    self[keyPath: place] = mark
     let reads = StateReads()
-    mark.track { body(configurationState.noting(reads)) }
+    let state = configurationState.noting(reads)
+    if let mark { mark.track { body(state) } } else { body(state) }
     return reads.bits
   }
 
   /// Follows no models any more: the cell shows no row. Before it shows another, it is updated.
   func endObservation() {
-    flags.observation.end()
-    flags.handlerObservation.end()
+    flags.observation?.end()
+    flags.handlerObservation?.end()
+    flags.observation = nil
+    flags.handlerObservation = nil
+    flags.isMarked = true
   }
 }

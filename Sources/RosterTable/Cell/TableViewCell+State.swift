@@ -11,11 +11,11 @@ extension TableViewCell {
     /// What the last update looked at; everything before the first.
     var updateReads = StateBits.all
     var handlerReads = StateBits.all
-    var needsHandler = true
-    /// Set from anywhere when a model that the last update read changes.
-    var observation = ObservationMark()
+    /// Set from anywhere when a model that the last update read changes; nil when none was
+    /// followed.
+    var observation: ObservationMark?
     /// The same for the last run of the handler.
-    var handlerObservation = ObservationMark()
+    var handlerObservation: ObservationMark?
     var isRunningUpdate = false
   }
 
@@ -65,9 +65,23 @@ extension TableViewCell {
     askForUpdate()
   }
 
+  /// Takes back the states of a row that the user has to do with.
+  func clearStates() {
+    let state = flags.state
+    if state.isSelected || state.isHighlighted || state.isFocused || state.isSwiped
+      || state.isReordering || state.cellDragState != .none
+    {
+      change {
+        ($0.isSelected, $0.isHighlighted, $0.isFocused) = (false, false, false)
+        ($0.isSwiped, $0.isReordering, $0.cellDragState) = (false, false, .none)
+      }
+    }
+    if openSwipe != nil { showSwipe(nil) }
+  }
+
   /// Whether an update is due.
   var needsUpdate: Bool {
-    flags.isMarked || flags.observation.isSet || flags.handlerObservation.isSet
+    flags.isMarked || flags.observation?.isSet == true || flags.handlerObservation?.isSet == true
       || !flags.changed.isDisjoint(with: flags.updateReads.union(flags.handlerReads))
   }
 }

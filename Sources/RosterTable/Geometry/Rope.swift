@@ -58,22 +58,30 @@ struct Rope<Element: RopeElement> {
   var first: Element? { root?.first }
   var last: Element? { root?.last }
 
-  /// The element that holds a place, the place within it, and what stands before the element.
-  func element(at offset: Int) -> (element: Element, offset: Int, before: Extent)? {
-    guard offset >= 0 else { return nil }
-    return root?.locate { $0.count > offset }.map {
-      ($0.element, offset - $0.before.count, $0.before)
-    }
+  /// An element that was found, and where.
+  struct Place {
+    let element: Element
+    /// What stands before the element.
+    let before: Extent
+    /// The place within the element that was asked for.
+    var offset = 0
   }
 
-  /// The element that covers a height, counted from the top, and what stands before it.
-  func element(atHeight y: CGFloat) -> (element: Element, before: Extent)? {
+  /// The element that holds a place.
+  func element(at offset: Int) -> Place? {
+    guard offset >= 0, var place = root?.locate({ $0.count > offset }) else { return nil }
+    place.offset = offset - place.before.count
+    return place
+  }
+
+  /// The element that covers a height, counted from the top.
+  func element(atHeight y: CGFloat) -> Place? {
     guard y >= 0 else { return nil }
     return root?.locate { $0.height > y }
   }
 
-  /// The element that holds a row, and what stands before the element.
-  func element(holdingRow row: Int) -> (element: Element, before: Extent)? {
+  /// The element that holds a row.
+  func element(holdingRow row: Int) -> Place? {
     guard row >= 0 else { return nil }
     return root?.locate { $0.rows > row }
   }
@@ -156,7 +164,7 @@ extension Rope {
     }
 
     /// The first element at whose end the extent from the front on is far enough.
-    func locate(_ reached: (Extent) -> Bool) -> (element: Element, before: Extent)? {
+    func locate(_ reached: (Extent) -> Bool) -> Place? {
       guard reached(extent) else { return nil }
       var before = Extent()
       var node = self
@@ -166,8 +174,10 @@ extension Rope {
           continue
         }
         let front = before + (node.left?.extent ?? Extent())
-        if reached(front + node.element.extent) { return (node.element, front) }
-        guard let right = node.right else { return (node.element, front) }
+        if reached(front + node.element.extent) {
+          return Place(element: node.element, before: front)
+        }
+        guard let right = node.right else { return Place(element: node.element, before: front) }
         before = front + node.element.extent
         node = right
       }

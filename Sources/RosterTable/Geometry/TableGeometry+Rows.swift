@@ -6,12 +6,11 @@ extension TableGeometry {
   ///
   /// - Complexity: O(log *n*).
   func span(ofRow path: ItemPath) -> (top: CGFloat, height: CGFloat)? {
-    guard let section = self[path.section], let top = top(ofSection: path.section),
-      let place = section.rows.element(at: path.row)
+    guard let section = section(at: path.section),
+      let place = section.geometry.rows.element(at: path.row)
     else { return nil }
-    let run = place.element
-    let inside = place.before.height + CGFloat(place.offset) * run.height
-    return (top + section.header.height + inside, run.height)
+    let height = place.element.height
+    return (section.rowsTop + place.before.height + CGFloat(place.offset) * height, height)
   }
 
   /// The row that covers a height; nil over headers, footers and outside.
@@ -19,7 +18,7 @@ extension TableGeometry {
   /// - Complexity: O(log *n*).
   func row(atHeight y: CGFloat) -> ItemPath? {
     guard let section = section(atHeight: y) else { return nil }
-    let inside = y - section.top - section.geometry.header.height
+    let inside = y - section.rowsTop
     return Self.rowOffset(in: section.geometry.rows, atHeight: inside)
       .map { ItemPath(row: $0, section: section.index) }
   }
@@ -29,7 +28,7 @@ extension TableGeometry {
   /// - Complexity: O(log *n*).
   func firstRow(below y: CGFloat) -> ItemPath? {
     guard let section = section(atHeight: max(0, y)) else { return nil }
-    let inside = max(0, y - section.top - section.geometry.header.height)
+    let inside = max(0, y - section.rowsTop)
     if let row = Self.rowOffset(in: section.geometry.rows, atHeight: inside) {
       return ItemPath(row: row, section: section.index)
     }

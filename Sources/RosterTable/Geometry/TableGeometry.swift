@@ -74,8 +74,30 @@ struct TableGeometry {
     sections.element(at: section)?.before.height
   }
 
-  func section(atHeight y: CGFloat) -> (index: Int, geometry: SectionGeometry, top: CGFloat)? {
-    sections.element(atHeight: y).map { ($0.before.count, $0.element, $0.before.height) }
+  /// The section that covers a height.
+  func section(atHeight y: CGFloat) -> SectionPlace? {
+    sections.element(atHeight: y).map(SectionPlace.init)
+  }
+
+  /// A section that is there.
+  func section(at index: Int) -> SectionPlace? {
+    sections.element(at: index).map(SectionPlace.init)
+  }
+
+  /// A section and where it stands.
+  struct SectionPlace {
+    let index: Int
+    let geometry: SectionGeometry
+    let top: CGFloat
+
+    fileprivate init(_ place: Rope<SectionGeometry>.Place) {
+      index = place.before.count
+      geometry = place.element
+      top = place.before.height
+    }
+
+    /// Where its first row stands.
+    var rowsTop: CGFloat { top + geometry.header.height }
   }
 
   /// A section of unmeasured rows.

@@ -46,10 +46,11 @@ extension Display {
   /// Gives the rows on screen their new paths; gives back those that are gone.
   mutating func renumber(by paths: RowMap) -> [Row] {
     var gone: [Row] = []
+    var walk = RowMap.Walk(paths)
     var kept = 0
     var isAscending = true
     for index in rows.indices {
-      guard let path = paths.newPath(forOld: rows[index].path) else {
+      guard let path = walk.newPath(forOld: rows[index].path) else {
         gone.append(rows[index])
         continue
       }

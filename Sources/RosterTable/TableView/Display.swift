@@ -74,16 +74,28 @@ struct Display {
     index < rows.count ? rows[index...].firstIndex { $0.placedTop == nil } : nil
   }
 
-  /// Keeps a row that is on screen at a position.
+  /// Keeps rows that are on screen already and follow each other, one below the other.
   ///
-  /// - Returns: its height; nil when another row is there.
-  mutating func keep(_ path: ItemPath, at index: Int, top: CGFloat) -> CGFloat? {
-    guard index < rows.count, rows[index].path == path else { return nil }
-    if rows[index].top != top {
-      rows[index].top = top
-      needsPlacing = true
+  /// - Parameters:
+  ///   - index: the position of the first; behind the last afterwards.
+  ///   - top: where the first stands; the end of the last afterwards.
+  ///   - limit: where the part ends that shows.
+  /// - Returns: how many there are.
+  mutating func keep(
+    from path: ItemPath, at index: inout Int, top: inout CGFloat, above limit: CGFloat
+  ) -> Int {
+    let begin = index
+    var path = path
+    while index < rows.count, top < limit, rows[index].path == path {
+      if rows[index].top != top {
+        rows[index].top = top
+        needsPlacing = true
+      }
+      top += rows[index].height
+      path.row += 1
+      index += 1
     }
-    return rows[index].height
+    return index - begin
   }
 
   /// The first row from a position on whose cell asked for an update.

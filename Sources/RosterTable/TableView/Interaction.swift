@@ -17,6 +17,11 @@ struct Interaction {
   var swipe: Swipe?
   var reordering: Reordering?
 
+  /// Whether a row has a state for what the user is doing.
+  var isWithRows: Bool {
+    highlighted != nil || focused != nil || swipe != nil || reordering != nil
+  }
+
   /// A row whose actions are open.
   struct Swipe {
     var key: AnyHashable

@@ -86,17 +86,22 @@ extension TableView {
   }
 
   func applyStates(to cell: TableViewCell, at path: ItemPath) {
-    let key = key(at: path)
     cell.setEditing(interaction.isEditing, animated: false)
     applyEditing(to: cell, at: path)
-    cell.setSelected(selection.keys.contains(key), animated: false)
-    cell.setHighlighted(interaction.highlighted == key, animated: false)
+    if let isExpanded = identified?.isExpanded(at: path), isExpanded != cell.flags.state.isExpanded
+    {
+      cell.change { $0.isExpanded = isExpanded }
+    }
+    // Most of the time no row has any of the other states.
+    guard !selection.keys.isEmpty || interaction.isWithRows else { return cell.clearStates() }
+    let key = key(at: path)
     cell.change {
+      $0.isSelected = selection.keys.contains(key)
+      $0.isHighlighted = interaction.highlighted == key
       $0.isFocused = interaction.focused == key
       $0.isSwiped = interaction.swipe?.key == key
       $0.isReordering = interaction.reordering?.key == key
       $0.cellDragState = interaction.reordering?.key == key ? .dragging : .none
-      $0.isExpanded = identified?.isExpanded(at: path) ?? $0.isExpanded
     }
     // The row that is open may come back on screen, and its cell may go to another row.
     let swipe = interaction.swipe.flatMap { $0.key == key ? $0 : nil }

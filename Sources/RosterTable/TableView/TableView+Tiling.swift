@@ -137,14 +137,14 @@ extension TableView {
         + rows.height
       while let place = row, y < window.upperBound {
         let path = ItemPath(row: place, section: section)
-        if let height = display.keep(path, at: index, top: y) {
-          y += height
-        } else {
+        let kept = display.keep(from: path, at: &index, top: &y, above: window.upperBound)
+        if kept == 0 {
           guard showRow(path, &index, at: y), generation == updates.generation else { return false }
           y += display.rows[index].height
+          index += 1
         }
-        index += 1
-        row = place + 1 < rows.count ? place + 1 : nil
+        let next = place + max(kept, 1)
+        row = next < rows.count ? next : nil
       }
       guard row == nil else { break }
       y += showEdge(.footer, of: section, at: y, in: window, shown: &footers)
@@ -169,7 +169,11 @@ extension TableView {
     while index < display.rows.count, display.rows[index].path < path {
       leaveScreen(display.rows.remove(at: index))
     }
-    if display.keep(path, at: index, top: y) != nil { return true }
+    if index < display.rows.count, display.rows[index].path == path {
+      display.rows[index].top = y
+      display.needsPlacing = true
+      return true
+    }
     var row = Display.Row(path: path, cell: preparedCell(at: path) ?? makeCell(at: path), top: y)
     row.height = setHeight(of: row.cell, at: path)
     row.cell.hasCome()

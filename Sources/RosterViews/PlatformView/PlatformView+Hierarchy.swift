@@ -114,8 +114,17 @@ extension PlatformView {
     }
   }
 
+  /// Where a view is among the subviews. The latest is at the end.
+  private func place(of view: PlatformView) -> Int? {
+    // A copy of the array, so that looking through it touches no view.
+    let views = subviews
+    var index = views.count - 1
+    while index >= 0, views[index] !== view { index -= 1 }
+    return index >= 0 ? index : nil
+  }
+
   private func drop(_ view: PlatformView) {
-    if let index = subviews.lastIndex(where: { $0 === view }) { subviews.remove(at: index) }
+    if let index = place(of: view) { subviews.remove(at: index) }
   }
 
   private func insertSubview(_ view: PlatformView, beside sibling: PlatformView, offset: Int) {
