@@ -83,23 +83,27 @@ enum TerminalSafety {
     while index < bytes.endIndex {
       let byte = bytes[index]
       if byte < 0x20 || byte == 0x7F { return true }
-      let second = index + 1 < bytes.endIndex ? bytes[index + 1] : 0
-      let third = index + 2 < bytes.endIndex ? bytes[index + 2] : 0
-      switch (byte, second) {
-      case (0xC2, 0x80...0x9F), (0xC2, 0xAD), (0xD8, 0x9C): return true
-      case (0xE1, 0xA0): if third == 0x8E { return true }
-      case (0xE2, 0x80):
-        switch third {
-        case 0x8B, 0x8E, 0x8F, 0xA8...0xAE: return true
-        default: break
-        }
-      case (0xE2, 0x81): if third >= 0xA0 && third <= 0xAF { return true }
-      case (0xEF, 0xBB): if third == 0xBF { return true }
-      case (0xEF, 0xBF): if third >= 0xB9 && third <= 0xBB { return true }
-      default: break
+      // Most text is neither of these.
+      if byte == 0xC2 || byte == 0xD8 || byte == 0xE1 || byte == 0xE2 || byte == 0xEF {
+        let second = index + 1 < bytes.endIndex ? bytes[index + 1] : 0
+        let third = index + 2 < bytes.endIndex ? bytes[index + 2] : 0
+        if isSuspicious(byte, second, third) { return true }
       }
       index += 1
     }
     return false
+  }
+
+  private static func isSuspicious(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+    switch (first, second) {
+    case (0xC2, 0x80...0x9F), (0xC2, 0xAD), (0xD8, 0x9C): true
+    case (0xE1, 0xA0): third == 0x8E
+    case (0xE2, 0x80):
+      third == 0x8B || third == 0x8E || third == 0x8F || (0xA8...0xAE).contains(third)
+    case (0xE2, 0x81): (0xA0...0xAF).contains(third)
+    case (0xEF, 0xBB): third == 0xBF
+    case (0xEF, 0xBF): (0xB9...0xBB).contains(third)
+    default: false
+    }
   }
 }

@@ -7,19 +7,27 @@ extension WidthProfile {
   public func width(of text: some StringProtocol) -> Int {
     if let plain = Self.asciiWidth(of: text) { return plain }
     guard ambiguous == 1 else { return clusterWidths(of: text) }
-    let scalars = text.unicodeScalars
+    let measured: Int? = text.utf8.withContiguousStorageIfAvailable { width(ofBytes: $0) }
+    return measured ?? clusterWidths(of: text)
+  }
+
+  /// The columns of text in UTF-8: simple scalars by themselves, others in clusters with those
+  /// beside them.
+  private func width(ofBytes bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var total = 0
-    var index = scalars.startIndex
+    var index = 0
     // The scalar before, if it is simple.
-    var base: (index: String.Index, width: Int)?
-    while index < scalars.endIndex {
-      if let width = Self.simpleWidth(of: scalars[index]) {
+    var base: (index: Int, width: Int)?
+    while index < bytes.count {
+      let (scalar, next) = Self.scalar(in: bytes, at: index)
+      if let width = Self.simpleWidth(of: scalar) {
         total += width
         base = (index, width)
-        index = scalars.index(after: index)
+        index = next
       } else {
-        let end = Self.endOfClusters(in: scalars, from: index)
-        total += clusterWidths(of: text[(base?.index ?? index)..<end]) - (base?.width ?? 0)
+        let end = Self.endOfClusters(in: bytes, from: next)
+        let clusters = String(decoding: bytes[(base?.index ?? index)..<end], as: UTF8.self)
+        total += clusterWidths(of: clusters) - (base?.width ?? 0)
         base = nil
         index = end
       }
@@ -28,18 +36,33 @@ extension WidthProfile {
   }
 
   /// The first place from which on simple scalars are clusters of their own again: between two.
-  private static func endOfClusters<Scalars: BidirectionalCollection<Unicode.Scalar>>(
-    in scalars: Scalars, from start: Scalars.Index
-  ) -> Scalars.Index {
+  private static func endOfClusters(
+    in bytes: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int {
     var index = start
-    var isSimple = false
-    while index < scalars.endIndex {
-      let wasSimple = isSimple
-      isSimple = simpleWidth(of: scalars[index]) != nil
+    var wasSimple = false
+    while index < bytes.count {
+      let (scalar, next) = scalar(in: bytes, at: index)
+      let isSimple = simpleWidth(of: scalar) != nil
       if isSimple && wasSimple { return index }
-      index = scalars.index(after: index)
+      wasSimple = isSimple
+      index = next
     }
     return index
+  }
+
+  /// The scalar that starts at an index, and where the next one does.
+  private static func scalar(
+    in bytes: UnsafeBufferPointer<UInt8>, at index: Int
+  ) -> (scalar: Unicode.Scalar, next: Int) {
+    let first = UInt32(bytes[index])
+    if first < 0x80 { return (Unicode.Scalar(UInt8(first)), index + 1) }
+    let count = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    var value = first & (0x7F >> UInt32(count))
+    for offset in 1..<count where index + offset < bytes.count {
+      value = value << 6 | UInt32(bytes[index + offset] & 0x3F)
+    }
+    return (Unicode.Scalar(value) ?? "\u{FFFD}", index + count)
   }
 
   /// Whether terminals are known to differ about the width of this text.

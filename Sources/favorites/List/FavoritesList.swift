@@ -78,7 +78,7 @@ final class FavoritesList {
   }
 
   private func allColumns() -> ListContents.Columns {
-    let columns = self.columns ?? contents.columns()
+    let columns = self.columns ?? contents.measure()
     self.columns = columns
     return columns
   }

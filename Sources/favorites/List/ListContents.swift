@@ -115,9 +115,19 @@ struct ListContents {
     return sections.reduce(rows) { max($0, heading($1.0).utf8.count) }
   }
 
-  /// Widths that make the parts of all rows line up. They look at every row.
-  func columns() -> Columns {
-    Columns(texts.values.compactMap(\.favorite), count: count, style: style)
+  /// Measures every row, and finds the widths that make the parts of all line up.
+  mutating func measure() -> Columns {
+    let profile = WidthProfile.unicode
+    var (id, title) = (0, 0)
+    for index in texts.values.indices {
+      guard let favorite = texts.values[index].favorite else { continue }
+      id = max(id, profile.width(of: favorite.id))
+      guard favorite.url != nil || favorite.folder != nil else { continue }
+      let width = profile.width(of: favorite.title)
+      texts.values[index].titleWidth = width
+      title = max(title, width)
+    }
+    return Columns(count: count, id: id, title: title, style: style)
   }
 
   /// What a row is made of.
@@ -127,6 +137,8 @@ struct ListContents {
     var number = 0
     /// How far it is moved to the right.
     var depth: Int
+    /// Columns of the title, once measured.
+    var titleWidth = 0
   }
 
   struct Columns {
@@ -136,18 +148,15 @@ struct ListContents {
     private let showsAddress: Bool
     private let showsFolder: Bool
 
-    init(_ favorites: [Favorite], count: Int, style: ListStyle) {
-      let profile = WidthProfile.unicode
+    /// - Parameters:
+    ///   - id: Columns of the widest id.
+    ///   - title: Columns of the widest title.
+    init(count: Int, id: Int, title: Int, style: ListStyle) {
       number = String(count).utf8.count + 1
-      id = favorites.reduce(0) { max($0, profile.width(of: $1.id)) }
+      self.id = id
+      self.title = min(title, Self.widestTitle)
       showsAddress = style.showsDetails
       showsFolder = style.showsDetails && style.grouping != .folder
-      var widest = 0
-      for favorite in favorites where favorite.url != nil || favorite.folder != nil {
-        widest = max(widest, profile.width(of: favorite.title))
-        if widest >= Self.widestTitle { break }
-      }
-      title = min(widest, Self.widestTitle)
     }
 
     /// Columns that a row does not go beyond: no text is wider than it has bytes.
@@ -164,21 +173,36 @@ struct ListContents {
       guard let favorite = row.favorite else {
         return String(repeating: " ", count: indent) + (row.folder?.names.last ?? "") + "/"
       }
+      let place = String(row.number)
       var line = PaddedLine()
-      line.append("#\(row.number)", paddedTo: number)
-      line.append(favorite.id, paddedTo: id)
+      line.append("#")
+      line.append(place)
+      line.blanks(number - 1 - place.utf8.count + Self.gap)
+      line.append(favorite.id)
+      line.blanks(id - WidthProfile.unicode.width(of: favorite.id) + Self.gap + indent)
+      line.append(favorite.title)
       let url = showsAddress ? favorite.url : nil
       let folder = showsFolder ? favorite.folder : nil
-      let isLast = url == nil && folder == nil
-      line.append(favorite.title, indent: indent, paddedTo: isLast ? 0 : title)
-      if let url { line.append(url) }
-      if let folder { line.append("[\(folder)]") }
+      guard url != nil || folder != nil else { return line.text }
+      line.blanks(title - indent - row.titleWidth)
+      if let url {
+        line.blanks(Self.gap)
+        line.append(url)
+      }
+      if let folder {
+        line.blanks(Self.gap)
+        line.append("[")
+        line.append(folder.description)
+        line.append("]")
+      }
       return line.text
     }
 
     /// A longer title does not push the addresses of all others away.
     private static var widestTitle: Int { 40 }
     private static var deepestIndent: Int { 20 }
+    /// Blanks between the parts of a row.
+    private static var gap: Int { 2 }
     /// Blanks between the parts of a row, and the brackets around its folder.
     private static var separators: Int { 12 }
   }

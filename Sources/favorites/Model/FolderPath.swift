@@ -25,6 +25,10 @@ struct FolderPath: Hashable, Sendable {
 
   /// Reads the written form.
   init?(_ text: String) {
+    guard text.utf8.contains(UInt8(ascii: "\\")) else {
+      self.init(names: text.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) })
+      return
+    }
     // By scalar: a slash and a mark that joins it are one character, but two scalars.
     var names = [String.UnicodeScalarView()]
     var isEscaped = false
@@ -47,16 +51,21 @@ struct FolderPath: Hashable, Sendable {
 
 extension FolderPath: CustomStringConvertible {
   var description: String {
-    names.map { name in
-      guard name.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") })
-      else { return name }
-      var written = ""
-      for scalar in name.unicodeScalars {
-        if scalar == "/" || scalar == "\\" { written.unicodeScalars.append("\\") }
-        written.unicodeScalars.append(scalar)
-      }
-      return written
-    }.joined(separator: "/")
+    names.contains(where: Self.needsEscape)
+      ? names.map(Self.escaped).joined(separator: "/") : names.joined(separator: "/")
+  }
+
+  private static func needsEscape(_ name: String) -> Bool {
+    name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+  }
+
+  private static func escaped(_ name: String) -> String {
+    var written = ""
+    for scalar in name.unicodeScalars {
+      if scalar == "/" || scalar == "\\" { written.unicodeScalars.append("\\") }
+      written.unicodeScalars.append(scalar)
+    }
+    return written
   }
 }
 
