@@ -25,24 +25,22 @@ struct FolderPath: Hashable, Sendable {
 
   /// Reads the written form.
   init?(_ text: String) {
-    guard text.utf8.contains(UInt8(ascii: "\\")) else {
-      self.init(names: text.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) })
-      return
-    }
-    // By scalar: a slash and a mark that joins it are one character, but two scalars.
-    var names = [String.UnicodeScalarView()]
+    var names: [String] = []
+    var name: [UInt8] = []
     var isEscaped = false
-    for scalar in text.unicodeScalars {
-      if isEscaped || (scalar != "\\" && scalar != "/") {
-        names[names.count - 1].append(scalar)
+    // By byte: a slash and a mark that joins it are one character.
+    for byte in text.utf8 {
+      if isEscaped || (byte != Self.backslash && byte != Self.slash) {
+        name.append(byte)
         isEscaped = false
-      } else if scalar == "\\" {
+      } else if byte == Self.backslash {
         isEscaped = true
       } else {
-        names.append(String.UnicodeScalarView())
+        names.append(String(decoding: name, as: UTF8.self))
+        name.removeAll(keepingCapacity: true)
       }
     }
-    self.init(names: names.map { String($0) })
+    self.init(names: names + [String(decoding: name, as: UTF8.self)])
   }
 
   /// The path of the folder around this one; nil at the top.
@@ -51,22 +49,19 @@ struct FolderPath: Hashable, Sendable {
 
 extension FolderPath: CustomStringConvertible {
   var description: String {
-    names.contains(where: Self.needsEscape)
-      ? names.map(Self.escaped).joined(separator: "/") : names.joined(separator: "/")
-  }
-
-  private static func needsEscape(_ name: String) -> Bool {
-    name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
-  }
-
-  private static func escaped(_ name: String) -> String {
-    var written = ""
-    for scalar in name.unicodeScalars {
-      if scalar == "/" || scalar == "\\" { written.unicodeScalars.append("\\") }
-      written.unicodeScalars.append(scalar)
+    var bytes: [UInt8] = []
+    for name in names {
+      if !bytes.isEmpty { bytes.append(Self.slash) }
+      for byte in name.utf8 {
+        if byte == Self.slash || byte == Self.backslash { bytes.append(Self.backslash) }
+        bytes.append(byte)
+      }
     }
-    return written
+    return String(decoding: bytes, as: UTF8.self)
   }
+
+  private static var slash: UInt8 { UInt8(ascii: "/") }
+  private static var backslash: UInt8 { UInt8(ascii: "\\") }
 }
 
 extension FolderPath {
