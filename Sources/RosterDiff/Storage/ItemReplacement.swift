@@ -22,8 +22,42 @@ struct ItemReplacement<Section: Hashable, Item: Hashable> {
   @usableFromInline var foreigners = false
   @usableFromInline var isUnique = true
 
+  /// For each old chunk, whether it moves as a whole.
+  @usableFromInline var isMoved = ContiguousArray<Bool>()
+
+  /// What the index of items has to learn.
+  @usableFromInline var indexEdits = ContiguousArray<IndexEdit>()
+
   /// Chunks that were left with few items.
   @usableFromInline var small = ContiguousArray<UInt32>()
+
+  /// An item that goes from one chunk to another, both by name: 0 for nowhere.
+  @usableFromInline
+  struct IndexEdit {
+    @usableFromInline let hash: UInt32
+    @usableFromInline let from: UInt32
+    @usableFromInline let to: UInt32
+    @usableFromInline let hint: UInt32
+
+    @inlinable
+    init(hash: UInt32, from: UInt32, to: UInt32, hint: Int) {
+      self.hash = hash
+      self.from = from
+      self.to = to
+      self.hint = UInt32(truncatingIfNeeded: hint)
+    }
+
+    @inlinable
+    func apply(to index: inout HashIndex) {
+      if to == 0 {
+        index.remove(hash, name: from)
+      } else if from == 0 {
+        index.insert(hash, name: to, hint: Int(hint))
+      } else {
+        index.rename(hash, from: from, to: to, hint: Int(hint))
+      }
+    }
+  }
 
   @inlinable
   init(
@@ -43,6 +77,7 @@ struct ItemReplacement<Section: Hashable, Item: Hashable> {
     starts.append(region.oldCount)
     old = region.old
     self.starts = starts
+    isMoved = ContiguousArray(repeating: false, count: old.count)
     claims = ClaimMap(
       region.oldCount == 0 ? [] : [Stretch(owner: owner, start: 0, count: region.oldCount)])
     match(region, box)

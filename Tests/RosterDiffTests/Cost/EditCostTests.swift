@@ -96,6 +96,21 @@ final class EditCostTests: XCTestCase {
       comparing.comparisons, 2 * 20 * 2 * base.storage.parameters.largestChunk)
   }
 
+  func testBlocksThatMoveKeepTheirChunks() throws {
+    let count = 20_000
+    let list = CountedList()
+    let base = try list.snapshot([Array(0..<count)])
+    let blocks: [Range<Int>] = [15_000..<20_000, 5_000..<10_000, 0..<5_000, 10_000..<15_000]
+    var copy = base
+    let editing = try list.count {
+      try copy.replaceItems(list.items(blocks.joined()), inSection: 0)
+    }
+    XCTAssertEqual(copy.itemIdentifiers.map(\.value), Array(blocks.joined()))
+    XCTAssertLessThanOrEqual(editing.hashes, 8, "hashes")
+    XCTAssertLessThanOrEqual(copy.chunksCopied(from: base), 8)
+    XCTAssertEqual(copy.changes(from: base).movedItems.count, 10_000)
+  }
+
   func testAFreshBuildHashesEachItemOnce() throws {
     let list = CountedList()
     let items = list.items(0..<5_000)
