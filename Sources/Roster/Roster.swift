@@ -1,3 +1,6 @@
+// UIKit hands on Foundation, and SwiftUI Observation: so does this.
+@_exported import Foundation
+@_exported import Observation
 @_exported import RosterCells
 @_exported import RosterDiff
 @_exported import RosterDrawing

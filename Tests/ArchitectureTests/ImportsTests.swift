@@ -14,7 +14,7 @@ final class ImportsTests: XCTestCase {
     "RosterViews": system.union(["RosterDrawing"]),
     "RosterCells": system.union(["RosterViews", "RosterDrawing"]),
     "RosterTable": system.union(["RosterCells", "RosterViews", "RosterDrawing", "RosterDiff"]),
-    "Roster": library,
+    "Roster": library.union(["Foundation", "Observation"]),
     "RosterTesting": system.union(library).union(["Roster"]),
     "RosterTerminal": system.union(device).union(library).union(["Roster"]),
     "favorites": system.union(device).union(library).union(["Roster", "RosterTerminal"]),

@@ -30,7 +30,15 @@ public struct Button<Label: View>: View {
     tree.wrap(
       .press(action: number, isEnabled ? .button : [.button, .notEnabled], .none)
     ) { tree in
-      tree.with({ $0.text.style.become(tint: $0, role: role) }) { label.build(into: &$0) }
+      switch tree.environment.buttonLook {
+      case .tinted:
+        tree.with({ $0.text.style.become(tint: $0, role: role) }) { label.build(into: &$0) }
+      case .plain where isEnabled: label.build(into: &tree)
+      case .plain: tree.with({ $0.text.style.traits.formUnion(.dim) }) { label.build(into: &$0) }
+      case .custom(let style):
+        let label = label
+        style.build(ButtonStyleConfiguration(role: role) { label.build(into: &$0) }, into: &tree)
+      }
     }
   }
 }

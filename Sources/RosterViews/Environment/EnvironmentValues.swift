@@ -117,6 +117,7 @@ struct TextEnvironment: Hashable {
   var alignment = TextAlignment.leading
   var tint: Color?
   var isEnabled = true
+  var letters: Text.Case?
 }
 
 extension EnvironmentValues {
@@ -134,6 +135,11 @@ extension EnvironmentValues {
   public var multilineTextAlignment: TextAlignment {
     get { text.alignment }
     set { text.alignment = newValue }
+  }
+
+  public var textCase: Text.Case? {
+    get { text.letters }
+    set { text.letters = newValue }
   }
 
   /// Whether controls can be pressed.

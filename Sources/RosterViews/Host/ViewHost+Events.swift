@@ -124,6 +124,7 @@ extension ViewNode {
     case .spacer: "spacer"
     case .divider: "divider"
     case .color(let color): "color \(color)"
+    case .progress(let fraction, _): "progress \(fraction)"
     case .stack(let axis, _, _): axis == .horizontal ? "row" : "column"
     case .layers: "layers"
     case .padding: "padding"

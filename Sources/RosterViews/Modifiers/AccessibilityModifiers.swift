@@ -1,3 +1,5 @@
+import RosterDrawing
+
 /// A view that says something else than its text.
 public struct AccessibilityView<Content: View>: View {
   public typealias Body = Never
@@ -41,9 +43,33 @@ extension View {
       rule: AccessibilityRule(isHidden: children == .ignore, combines: children == .combine))
   }
 
+  /// What the view is, besides its text: a heading, a button, selected.
+  public func accessibilityAddTraits(
+    _ traits: AccessibilityTraits
+  ) -> AccessibilityView<Self> {
+    AccessibilityView(content: self, rule: AccessibilityRule(traits: traits.element))
+  }
+
   /// Changes nothing: an identifier is for tests that find views by it.
   public func accessibilityIdentifier(_ identifier: String) -> Self { self }
 }
 
 /// What happens to the views inside one that is said as one thing.
 public enum AccessibilityChildBehavior: Hashable, Sendable { case ignore, contain, combine }
+
+/// What a view is.
+public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt16
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  public static let isButton = AccessibilityTraits(.button)
+  public static let isHeader = AccessibilityTraits(.header)
+  public static let isSelected = AccessibilityTraits(.selected)
+  public static let isImage = AccessibilityTraits(.image)
+  public static let isToggle = AccessibilityTraits(.toggle)
+  public static let isStaticText = AccessibilityTraits(.staticText)
+
+  private init(_ traits: AccessibilityElement.Traits) { self.init(rawValue: traits.rawValue) }
+
+  var element: AccessibilityElement.Traits { AccessibilityElement.Traits(rawValue: rawValue) }
+}

@@ -54,7 +54,7 @@ public struct ChangeView<Content: View, Value: Equatable>: View {
 
 /// Whether a view has appeared, and whom to tell.
 @MainActor
-final class AppearanceRecord: Dismantling {
+class AppearanceRecord: Dismantling {
   var appear: (@MainActor () -> Void)?
   var disappear: (@MainActor () -> Void)?
   private var isShown = false

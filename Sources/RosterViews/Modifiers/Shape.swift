@@ -11,7 +11,16 @@ extension Shape {
 
   /// The form, filled.
   public func fill(_ style: some ShapeStyle) -> TextStyledView<Self> { foregroundStyle(style) }
+
+  /// Nothing shows: a terminal has no lines around forms.
+  public func stroke(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> Color { .clear }
+
+  /// Nothing shows: a terminal has no lines around forms.
+  public func strokeBorder(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> Color { .clear }
 }
+
+/// How corners are round. On a terminal they are not.
+public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
 
 public struct Rectangle: Shape {
   public typealias Body = Never
@@ -21,11 +30,19 @@ public struct Rectangle: Shape {
 /// Its corners are not round on a terminal.
 public struct RoundedRectangle: Shape {
   public typealias Body = Never
-  public nonisolated init(cornerRadius: CGFloat) {}
+  public nonisolated init(
+    cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+  ) {}
 }
 
 /// A rectangle on a terminal.
 public struct Capsule: Shape {
+  public typealias Body = Never
+  public nonisolated init(style: RoundedCornerStyle = .continuous) {}
+}
+
+/// A rectangle on a terminal.
+public struct Ellipse: Shape {
   public typealias Body = Never
   public nonisolated init() {}
 }

@@ -18,4 +18,5 @@ extension ShapeStyle where Self == Color {
   public static var brown: Color { Color.brown }
   public static var clear: Color { Color.clear }
   public static var tint: Color { Color.tint }
+  public static var accentColor: Color { Color.accentColor }
 }

@@ -85,3 +85,21 @@ public struct UnitPoint: Hashable, Sendable {
   public static let bottomLeading = UnitPoint(x: 0, y: 1)
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }
+
+/// Something that shines through: a terminal shows the ground behind it.
+public struct Material: ShapeStyle, Sendable {
+  public func color(in environment: EnvironmentValues) -> Color? { nil }
+}
+
+extension ShapeStyle where Self == Material {
+  public static var ultraThinMaterial: Material { Material() }
+  public static var thinMaterial: Material { Material() }
+  public static var regularMaterial: Material { Material() }
+  public static var thickMaterial: Material { Material() }
+  public static var bar: Material { Material() }
+}
+
+extension Color {
+  /// The colour as it is: a terminal has no gradients.
+  public var gradient: Color { self }
+}

@@ -25,6 +25,7 @@ enum TextChange {
   case truncation(TruncationMode)
   case alignment(TextAlignment)
   case disabled(Bool)
+  case letters(Text.Case?)
 
   func apply(to environment: inout EnvironmentValues) {
     switch self {
@@ -41,6 +42,7 @@ enum TextChange {
     case .lineLimit(let limit): environment.text.lineLimit = limit
     case .truncation(let mode): environment.text.truncation = mode
     case .alignment(let alignment): environment.text.alignment = alignment
+    case .letters(let letters): environment.text.letters = letters
     case .disabled(let isDisabled): if isDisabled { environment.text.isEnabled = false }
     }
   }
@@ -108,6 +110,34 @@ extension View {
     TextStyledView(content: self, change: .lineLimit(limit))
   }
 
+  /// The most lines of text. Lines are not kept free where there is less of it.
+  public func lineLimit(_ limit: ClosedRange<Int>) -> TextStyledView<Self> {
+    lineLimit(limit.upperBound)
+  }
+
+  /// The most lines of text.
+  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> TextStyledView<Self> {
+    lineLimit(limit.upperBound)
+  }
+
+  /// As many lines of text as it takes. Lines are not kept free where there is less of it.
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> TextStyledView<Self> { lineLimit(nil) }
+
+  /// The lines of text: the most, and the least too if they are to be kept free.
+  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    LineRoomView(content: lineLimit(limit), lines: reservesSpace ? limit : 0)
+  }
+
+  /// Capital or small letters only; nil leaves text as it is.
+  public func textCase(_ textCase: Text.Case?) -> TextStyledView<Self> {
+    TextStyledView(content: self, change: .letters(textCase))
+  }
+
+  /// A second style is for symbols of several colours: a terminal shows the first.
+  public func foregroundStyle(
+    _ primary: some ShapeStyle, _ secondary: some ShapeStyle
+  ) -> TextStyledView<Self> { foregroundStyle(primary) }
+
   public func truncationMode(_ mode: TruncationMode) -> TextStyledView<Self> {
     TextStyledView(content: self, change: .truncation(mode))
   }
@@ -127,5 +157,18 @@ extension View {
 
   private func italic(if isOn: Bool?) -> TextStyledView<Self> {
     TextStyledView(content: self, change: .trait(isOn == true ? .italic : [], true))
+  }
+}
+
+/// A view that is at least some lines high.
+struct LineRoomView<Content: View>: View {
+  typealias Body = Never
+  let content: Content
+  let lines: Int
+
+  func build(into tree: inout ViewTree) {
+    let height = FrameRule(minimum: lines, ideal: nil, maximum: nil)
+    let width = FrameRule(minimum: nil, ideal: nil, maximum: nil)
+    tree.wrap(.frame(width, height, .start, .start)) { content.build(into: &$0) }
   }
 }

@@ -36,28 +36,6 @@ extension View {
   /// Changes nothing: there are no edges to avoid.
   public func ignoresSafeArea(edges: Edge.Set = .all) -> Self { self }
 
-  /// Changes nothing: buttons have one look.
-  public func buttonStyle(_ style: some PrimitiveButtonStyle) -> Self { self }
-
   /// Changes nothing: lines of text follow each other.
   public func lineSpacing(_ spacing: CGFloat) -> Self { self }
-}
-
-/// The look of buttons; a terminal has one.
-public protocol PrimitiveButtonStyle: Sendable {}
-
-public struct PlainButtonStyle: PrimitiveButtonStyle { public init() {} }
-public struct BorderlessButtonStyle: PrimitiveButtonStyle { public init() {} }
-public struct BorderedButtonStyle: PrimitiveButtonStyle { public init() {} }
-
-extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  public static var plain: PlainButtonStyle { PlainButtonStyle() }
-}
-
-extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
-}
-
-extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }

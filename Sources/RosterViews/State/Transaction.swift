@@ -30,11 +30,30 @@ public struct Animation: Hashable, Sendable {
   public static let easeOut = Animation("easeOut")
   public static let easeInOut = Animation("easeInOut")
   public static let spring = Animation("spring")
+  public static let smooth = Animation("smooth")
+  public static let snappy = Animation("snappy")
+  public static let bouncy = Animation("bouncy")
 
   public static func linear(duration: Double) -> Animation { Animation("linear", duration) }
   public static func easeIn(duration: Double) -> Animation { Animation("easeIn", duration) }
   public static func easeOut(duration: Double) -> Animation { Animation("easeOut", duration) }
   public static func easeInOut(duration: Double) -> Animation { Animation("easeInOut", duration) }
+
+  public static func spring(
+    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
+  ) -> Animation { Animation("spring", response) }
+
+  /// The animation as it is: nothing moves on a terminal.
+  public func delay(_ delay: Double) -> Animation { self }
+
+  /// The animation as it is: nothing moves on a terminal.
+  public func speed(_ speed: Double) -> Animation { self }
+
+  /// The animation as it is: nothing moves on a terminal.
+  public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation { self }
+
+  /// The animation as it is: nothing moves on a terminal.
+  public func repeatForever(autoreverses: Bool = true) -> Animation { self }
 }
 
 /// Makes changes with an animation in their transaction. Nothing moves on a terminal.

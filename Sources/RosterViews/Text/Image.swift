@@ -9,6 +9,9 @@ public struct Image: View, Equatable {
 
   public nonisolated init(systemName: String) { self.systemName = systemName }
 
+  /// An image of a program, shown as the glyph that the ``SymbolTable`` has for its name.
+  public nonisolated init(_ name: String) { systemName = name }
+
   public func build(into tree: inout ViewTree) {
     let environment = tree.environment
     let text = StyledText(environment.glyph(for: systemName), style: environment.text.style)

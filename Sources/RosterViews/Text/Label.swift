@@ -1,5 +1,6 @@
 /// A symbol with a title after it.
 public struct Label<Title: View, Icon: View>: View {
+  public typealias Body = Never
   let title: Title
   let icon: Icon
 
@@ -8,10 +9,11 @@ public struct Label<Title: View, Icon: View>: View {
     self.icon = icon()
   }
 
-  public var body: some View {
-    HStack {
-      icon
-      title
+  public func build(into tree: inout ViewTree) {
+    switch tree.environment.labelParts {
+    case .both: tree.stack(.horizontal, spacing: nil, .middle, TupleView(icon, title))
+    case .title: tree.descend(1) { title.build(into: &$0) }
+    case .icon: tree.descend(0) { icon.build(into: &$0) }
     }
   }
 }
@@ -20,5 +22,62 @@ extension Label where Title == Text, Icon == Image {
   public init(_ title: some StringProtocol, systemImage name: String) {
     self.title = Text(title)
     icon = Image(systemName: name)
+  }
+}
+
+/// Which parts of labels show.
+public protocol LabelStyle: Sendable {
+  var parts: LabelParts { get }
+}
+
+/// The parts of a label.
+public enum LabelParts: Hashable, Sendable { case both, title, icon }
+
+/// The symbol and the title.
+public struct TitleAndIconLabelStyle: LabelStyle {
+  public init() {}
+  public var parts: LabelParts { .both }
+}
+
+/// The title alone.
+public struct TitleOnlyLabelStyle: LabelStyle {
+  public init() {}
+  public var parts: LabelParts { .title }
+}
+
+/// The symbol alone.
+public struct IconOnlyLabelStyle: LabelStyle {
+  public init() {}
+  public var parts: LabelParts { .icon }
+}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+  public static var automatic: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+  public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+  public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+extension View {
+  /// Says which parts of the labels inside show.
+  public func labelStyle(_ style: some LabelStyle) -> EnvironmentChangedView<Self> {
+    EnvironmentChangedView(content: self) { $0.labelParts = style.parts }
+  }
+}
+
+private struct LabelPartsKey: EnvironmentKey {
+  static var defaultValue: LabelParts { .both }
+}
+
+extension EnvironmentValues {
+  var labelParts: LabelParts {
+    get { self[LabelPartsKey.self] }
+    set { self[LabelPartsKey.self] = newValue }
   }
 }

@@ -19,7 +19,30 @@ public struct Text: View, Equatable {
 
     /// Whether the text is the name of a symbol, to be shown as its glyph.
     var isSymbol = false
+
+    func text(in environment: EnvironmentValues, _ letters: Case?) -> String {
+      if isSymbol { return environment.glyph(for: text) }
+      switch letters {
+      case .uppercase: return text.uppercased(with: environment.locale)
+      case .lowercase: return text.lowercased(with: environment.locale)
+      case nil: return text
+      }
+    }
   }
+
+  /// Capital or small letters.
+  public enum Case: Hashable, Sendable { case uppercase, lowercase }
+
+  /// The date or the time of day of a moment, as the place writes it.
+  public nonisolated init(_ date: Date, style: DateStyle) {
+    switch style {
+    case .date: self.init(verbatim: date.formatted(date: .long, time: .omitted))
+    case .time: self.init(verbatim: date.formatted(date: .omitted, time: .shortened))
+    }
+  }
+
+  /// What of a moment is written.
+  public enum DateStyle: Hashable, Sendable { case date, time }
 
   /// Text that a program writes, in which values, text and images can stand.
   public nonisolated init(
@@ -54,13 +77,15 @@ public struct Text: View, Equatable {
     let environment = tree.environment
     let base = environment.text.style
     let text: StyledText
-    if runs.count == 1, !runs[0].isSymbol {
+    if let letters = environment.text.letters {
+      text = StyledText(
+        runs.map { StyledText.Run($0.text(in: environment, letters), style: $0.look.over(base)) })
+    } else if runs.count == 1, !runs[0].isSymbol {
       text = StyledText(runs[0].text, style: runs[0].look.over(base))
     } else {
       text = StyledText(
         runs.map { run in
-          let text = run.isSymbol ? environment.glyph(for: run.text) : run.text
-          return StyledText.Run(text, style: run.look.over(base))
+          StyledText.Run(run.text(in: environment, nil), style: run.look.over(base))
         })
     }
     tree.append(PreparedText(text, flow: environment.flow))

@@ -92,6 +92,8 @@ extension ViewLayout {
       return axis == .vertical ? Span() : .flexible(from: Int(minimum))
     case .divider(let axis, _):
       return axis == .horizontal ? .fixed(1) : .stretching
+    case .progress:
+      return Span(min: 1, ideal: 10, max: Span.endless)
     case .color:
       return .stretching
     case .platform(_, let size):
@@ -109,6 +111,8 @@ extension ViewLayout {
     switch node.kind {
     case .text:
       return .shrinking(from: node.text?.lineCount(width: width) ?? 0)
+    case .progress:
+      return .fixed(1)
     case .image:
       return .fixed(1)
     case .spacer(let axis, let minimum):

@@ -20,6 +20,8 @@ struct ViewNode: Equatable {
     case spacer(axis: Axis?, minimum: Int32)
     case divider(axis: Axis?, Style)
     case color(Color)
+    /// A bar of which a part is done, from 0 to 1.
+    case progress(Double, Style)
     case stack(Axis, spacing: Int32?, Fraction)
     case layers(Fraction, Fraction)
     case padding(CellInsets)
@@ -134,6 +136,10 @@ struct AccessibilityRule: Equatable {
   var value: String?
   var isHidden = false
   var combines = false
+  var traits: AccessibilityElement.Traits = []
+
+  /// Whether it says what there is to say about all views inside.
+  var saysAll: Bool { combines || label != nil || value != nil || !traits.isEmpty }
 }
 
 /// Which end of a separator a view gives.

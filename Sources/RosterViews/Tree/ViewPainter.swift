@@ -52,6 +52,11 @@ struct ViewPainter {
       drawing.fill(layout.rect(index), with: axis == .horizontal ? "│" : "─", style: style)
     case .color(let color), .fill(let color):
       if !color.isClear { drawing.fill(layout.rect(index), background: color) }
+    case .progress(let fraction, let style):
+      var rect = layout.rect(index)
+      drawing.fill(rect, with: "─", style: Style(foreground: .separator))
+      rect.size.width = Int((Double(rect.width) * fraction).rounded())
+      drawing.fill(rect, with: "━", style: style)
     case .press(let action?, _, _):
       let rect = layout.rect(index).intersection(drawing.bounds)
       if !rect.isEmpty {
@@ -88,7 +93,7 @@ struct ViewPainter {
       case .accessibility(let number):
         let rule = rules[number]
         if let element = element(rule, index) { result.append(element) }
-        if rule.isHidden || rule.combines || rule.label != nil || rule.value != nil {
+        if rule.isHidden || rule.saysAll {
           index += nodes[index].size
           continue
         }
@@ -104,15 +109,41 @@ struct ViewPainter {
 
   private func element(_ rule: AccessibilityRule, _ index: Int) -> AccessibilityElement? {
     if rule.isHidden { return nil }
-    if let label = rule.label { return AccessibilityElement(label, traits: traits(inside: index)) }
-    guard rule.combines || rule.value != nil else { return nil }
-    return AccessibilityElement(label(index), value: rule.value, traits: traits(inside: index))
+    guard rule.saysAll else { return nil }
+    return AccessibilityElement(
+      rule.label ?? label(index), value: rule.value ?? value(inside: index),
+      traits: rule.traits.union(traits(inside: index)), action: action(inside: index))
+  }
+
+  private func inside(_ index: Int) -> ArraySlice<ViewNode> {
+    nodes[(index + 1)..<(index + nodes[index].size)]
+  }
+
+  private func action(inside index: Int) -> Int? {
+    for case .press(let action, _, _) in inside(index).lazy.map(\.kind) { return action }
+    return nil
+  }
+
+  private func value(inside index: Int) -> String? {
+    for kind in inside(index).lazy.map(\.kind) {
+      switch kind {
+      case .press(_, _, let value): return value.text
+      case .accessibility(let rule): if let value = rules[rule].value { return value }
+      default: break
+      }
+    }
+    return nil
   }
 
   private func traits(inside index: Int) -> AccessibilityElement.Traits {
-    for node in nodes[index..<(index + nodes[index].size)] {
-      if case .press(_, let traits, _) = node.kind { return traits }
+    var added: AccessibilityElement.Traits = []
+    for kind in inside(index).lazy.map(\.kind) {
+      switch kind {
+      case .press(_, let traits, _): return added.union(traits)
+      case .accessibility(let rule): added.formUnion(rules[rule].traits)
+      default: break
+      }
     }
-    return .staticText
+    return added.union(.staticText)
   }
 }

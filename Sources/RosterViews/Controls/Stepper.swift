@@ -1,0 +1,78 @@
+/// A label with buttons that make a value less and more.
+public struct Stepper<Label: View>: View {
+  let label: Label
+  let increment: (@MainActor () -> Void)?
+  let decrement: (@MainActor () -> Void)?
+
+  /// - Parameters:
+  ///   - onIncrement: What the second button does; it cannot be pressed without.
+  ///   - onDecrement: What the first button does; it cannot be pressed without.
+  public init(
+    @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?,
+    onDecrement: (@MainActor () -> Void)?
+  ) {
+    self.label = label()
+    increment = onIncrement
+    decrement = onDecrement
+  }
+
+  public init<Value: Strideable>(
+    value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
+    @ViewBuilder label: () -> Label
+  ) {
+    let now = value.wrappedValue
+    let (low, high) = (bounds.lowerBound, bounds.upperBound)
+    // A step beyond an end may have no value: ends are compared before steps are made.
+    let increment: @MainActor () -> Void = {
+      value.wrappedValue = now.isNear(high, within: step) ? high : now.advanced(by: step)
+    }
+    let decrement: @MainActor () -> Void = {
+      value.wrappedValue = low.isNear(now, within: step) ? low : now.advanced(by: 0 - step)
+    }
+    self.init(
+      label: label, onIncrement: now < high ? increment : nil,
+      onDecrement: now > low ? decrement : nil)
+  }
+
+  public var body: some View {
+    HStack {
+      label
+      Spacer()
+      Button("[−]") { decrement?() }
+        .disabled(decrement == nil)
+        .accessibilityLabel("Decrement")
+      Button("[+]") { increment?() }
+        .disabled(increment == nil)
+        .accessibilityLabel("Increment")
+    }
+  }
+}
+
+extension Stepper where Label == Text {
+  public init(
+    _ title: some StringProtocol, onIncrement: (@MainActor () -> Void)?,
+    onDecrement: (@MainActor () -> Void)?
+  ) {
+    self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
+  }
+
+  public init<Value: Strideable>(
+    _ title: some StringProtocol, value: Binding<Value>, in bounds: ClosedRange<Value>,
+    step: Value.Stride = 1
+  ) {
+    self.init(value: value, in: bounds, step: step) { Text(title) }
+  }
+}
+
+extension Strideable {
+  /// Whether another value that is not less is at most a step away.
+  fileprivate func isNear(_ other: Self, within step: Stride) -> Bool {
+    func isFar<Number: FixedWidthInteger>(_ number: Number) -> Bool {
+      guard let other = other as? Number else { return false }
+      let difference = other.subtractingReportingOverflow(number)
+      return difference.overflow || Int(exactly: difference.partialValue) == nil
+    }
+    if let number = self as? any FixedWidthInteger, isFar(number) { return false }
+    return distance(to: other) <= step
+  }
+}

@@ -1,0 +1,75 @@
+/// A view that does something in the background while it is on screen.
+public struct TaskView<Content: View, ID: Equatable>: View {
+  public typealias Body = Never
+  let content: Content
+  let id: ID
+  let priority: TaskPriority
+  let action: @MainActor @Sendable () async -> Void
+
+  public func build(into tree: inout ViewTree) {
+    let key = StateKey(path: tree.path, type: ObjectIdentifier(Self.self), ordinal: -5)
+    let record = tree.store.object(for: key) { TaskRecord() }
+    if record.id != AnyEquatable(id) {
+      record.id = AnyEquatable(id)
+      record.restart(priority, action)
+    }
+    tree.descend(0x7A5C) { content.build(into: &$0) }
+  }
+}
+
+/// What a view does in the background, and what it does it for.
+@MainActor
+private final class TaskRecord: AppearanceRecord {
+  var id: AnyEquatable?
+  private var task: Task<Void, Never>?
+  private var start: (@MainActor () -> Task<Void, Never>)?
+
+  func restart(_ priority: TaskPriority, _ action: @escaping @MainActor @Sendable () async -> Void)
+  {
+    start = { Task(priority: priority) { @MainActor in await action() } }
+    appear = { [weak self] in
+      self?.task?.cancel()
+      self?.task = self?.start?()
+    }
+    disappear = { [weak self] in
+      self?.task?.cancel()
+      self?.task = nil
+    }
+    guard let task else { return }
+    task.cancel()
+    self.task = start?()
+  }
+}
+
+/// A value to compare, of any type.
+private struct AnyEquatable: Equatable {
+  private let value: Any
+  private let isEqual: (Any) -> Bool
+
+  init<Value: Equatable>(_ value: Value) {
+    self.value = value
+    isEqual = { $0 as? Value == value }
+  }
+
+  static func == (left: AnyEquatable, right: AnyEquatable) -> Bool { left.isEqual(right.value) }
+}
+
+extension View {
+  /// Does something in the background when the view comes on screen, and cancels it when the view
+  /// leaves.
+  public func task(
+    priority: TaskPriority = .userInitiated,
+    _ action: @escaping @MainActor @Sendable () async -> Void
+  ) -> TaskView<Self, Int> {
+    TaskView(content: self, id: 0, priority: priority, action: action)
+  }
+
+  /// Does something in the background when the view comes on screen, and anew when a value changes;
+  /// cancels it when the view leaves.
+  public func task<ID: Equatable>(
+    id: ID, priority: TaskPriority = .userInitiated,
+    _ action: @escaping @MainActor @Sendable () async -> Void
+  ) -> TaskView<Self, ID> {
+    TaskView(content: self, id: id, priority: priority, action: action)
+  }
+}
