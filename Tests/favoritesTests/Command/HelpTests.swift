@@ -60,6 +60,25 @@ final class HelpTests: XCTestCase {
     }
   }
 
+  /// And it does something for who has favorites, and the files that it names.
+  func testEveryExampleRuns() throws {
+    let items = (1...9).map { "{\"id\": \"x\($0)\", \"title\": \"Title \($0)\"}" }
+    let list = items.joined(separator: ", ") + ", {\"id\": \"k3f9ab\", \"title\": \"Swift\"}"
+    for example in CommandTable.examples + CommandTable.commands.flatMap(\.examples) {
+      let sandbox = try Sandbox()
+      try sandbox.write("{\"version\": 1, \"items\": [\(list)]}", to: sandbox.file)
+      try sandbox.shell(
+        """
+        favorites add One; printf 'One\\tx\\nTwo\\n' > titles.tsv; echo Two > titles.txt
+        favorites export backup.json; favorites export old.html
+        case '\(example.line.prefix(22))' in *import*) mv old.html bookmarks.html;; esac
+        """)
+      let run = try sandbox.shell(example.line)
+      XCTAssertEqual(run.code, 0, "\(example.line): \(run.err)")
+      XCTAssertFalse(run.err.contains("favorites: "), run.err)
+    }
+  }
+
   func testTheTableIsSound() {
     let names = CommandTable.commands.flatMap { [$0.name] + $0.aliases }
     XCTAssertEqual(Set(names).count, names.count)
