@@ -16,7 +16,7 @@ struct FileLock: ~Copyable {
 
   deinit {
     // Before the lock goes: whoever waits for it sees that this file is no longer the one to hold.
-    unlink(path)
+    if Self.isCurrent(file.number, path) { unlink(path) }
   }
 
   /// Waits for the lock at `path`; nil if another process kept it for `seconds`.
@@ -28,11 +28,14 @@ struct FileLock: ~Copyable {
       }
       let file = try FileDescriptor(opening: path, O_RDWR | O_CREAT | O_NOFOLLOW)
       guard try wait(for: file.number, path, until: deadline) else { return nil }
-      if FileIdentity(descriptor: file.number) == FileIdentity(path: path) {
-        return FileLock(file: file, path: path)
-      }
+      if isCurrent(file.number, path) { return FileLock(file: file, path: path) }
       // The holder before took the file away: the lock is on another one by now.
     }
+  }
+
+  /// Whether the open file is still the one at `path`.
+  private static func isCurrent(_ number: Int32, _ path: String) -> Bool {
+    FileIdentity(descriptor: number) == FileIdentity(path: path)
   }
 
   private static func wait(
