@@ -49,4 +49,28 @@ import XCTest
     background.backgroundColor = .yellow
     XCTAssertEqual(background.updated(for: state).backgroundColor, .yellow)
   }
+
+  func testTheHeightIsThatOfTheDrawing() async {
+    let texts = [nil, "", "short", "several words in one text", "two\nlines", "漢字とかな", "  "]
+    let kinds: [ListContentConfiguration] = [.cell(), .subtitleCell(), .valueCell(), .header()]
+    for kind in kinds {
+      for text in texts {
+        for second in texts {
+          for (width, lines) in [(0, 0), (1, 1), (9, 0), (9, 2), (14, 1), (30, 0), (60, 0)] {
+            var content = kind
+            content.text = text
+            content.secondaryText = second
+            content.image = width % 2 == 0 ? Image(systemName: "star") : nil
+            content.textProperties.numberOfLines = lines
+            content.textToSecondaryTextVerticalPadding = width == 9 ? 16 : 0
+            let size = ListContentView(configuration: content)
+              .sizeThatFits(CGSize(width: width * 8, height: 1_000))
+            XCTAssertEqual(
+              Int(size.height), content.drawing(width: width).height * 16,
+              "\(text ?? "-"), \(second ?? "-"), \(width) columns")
+          }
+        }
+      }
+    }
+  }
 }

@@ -53,8 +53,13 @@ public struct BackgroundConfiguration {
 
   public func updated(for state: any ConfigurationState) -> Self {
     var result = self
-    result.color.follow(kind.color(for: StateSummary(state)))
+    result.follow(StateSummary(state))
     return result
+  }
+
+  /// Changes it to what it is in a state.
+  package mutating func follow(_ state: StateSummary) {
+    color.follow(kind.color(for: state))
   }
 }
 

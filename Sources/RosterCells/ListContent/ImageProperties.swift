@@ -33,6 +33,9 @@ extension ListContentConfiguration {
     }
 
     mutating func follow(_ look: Look) { tint.follow(look.image) }
+
+    /// Whether a look to follow would change nothing.
+    func follows(_ look: Look) -> Bool { tint.isCustomized || tint.value == look.image }
   }
 }
 

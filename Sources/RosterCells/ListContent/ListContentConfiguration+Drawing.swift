@@ -7,22 +7,37 @@ extension ListContentConfiguration {
   ///
   /// - Parameter width: in columns, margins included.
   public func drawing(width: Int, traits: TraitCollection = .terminal) -> Drawing {
-    let metrics = traits.layoutMetrics
-    let insets = directionalLayoutMargins ?? metrics.rowMargins
-    let leading = metrics.columns(insets.leading)
     let imagePart = imageDrawing(traits)
-    let imageWidth = imagePart.map { part in
-      max(part.width, metrics.columns(imageProperties.reservedLayoutSize.width))
-        + max(1, metrics.columns(imageToTextPadding))
-    }
-    let left = leading + (imageWidth ?? 0)
-    let texts = textDrawing(
-      width: max(0, width - left - metrics.columns(insets.trailing)), traits: traits)
+    let (leading, left, room) = columns(beside: imagePart, width: width, traits)
+    let texts = textDrawing(width: room, traits: traits)
     var result = Drawing(width: width, height: max(1, texts.height, imagePart?.height ?? 0))
     if let imagePart { result.overlay(imagePart, at: CellPoint(x: leading, y: 0)) }
     result.overlay(texts, at: CellPoint(x: left, y: 0))
     result.accessibility = accessibility
     return result
+  }
+
+  /// The lines of the drawing at a width.
+  func lineCount(width: Int, traits: TraitCollection) -> Int {
+    let imagePart = imageDrawing(traits)
+    let room = columns(beside: imagePart, width: width, traits).room
+    let lines = max(1, textLines(width: room, traits: traits), imagePart?.height ?? 0)
+    return min(lines, Drawing.lengthLimit)
+  }
+
+  /// Where the image and the texts begin, and the columns that there are for the texts.
+  private func columns(
+    beside imagePart: Drawing?, width: Int, _ traits: TraitCollection
+  ) -> (leading: Int, left: Int, room: Int) {
+    let metrics = traits.layoutMetrics
+    let insets = directionalLayoutMargins ?? metrics.rowMargins
+    let leading = metrics.columns(insets.leading)
+    let imageWidth = imagePart.map { part in
+      max(part.width, metrics.columns(imageProperties.reservedLayoutSize.width))
+        + max(1, metrics.columns(imageToTextPadding))
+    }
+    let left = leading + (imageWidth ?? 0)
+    return (leading, left, max(0, width - left - metrics.columns(insets.trailing)))
   }
 
   private func imageDrawing(_ traits: TraitCollection) -> Drawing? {
@@ -33,38 +48,67 @@ extension ListContentConfiguration {
       flow: TextFlow(lineLimit: 1, profile: traits.widthProfile))
   }
 
-  private func textDrawing(width: Int, traits: TraitCollection) -> Drawing {
-    let first = styled(text, attributedText, textProperties)
-    let second = styled(secondaryText, secondaryAttributedText, secondaryTextProperties)
-    guard let second else {
-      return block(first ?? StyledText(""), textProperties, width, traits)
-    }
-    guard let first else { return block(second, secondaryTextProperties, width, traits) }
-    if prefersSideBySideTextAndSecondaryText,
-      let line = sideBySide(first, second, width: width, traits: traits)
-    {
-      return line
-    }
-    let gap = traits.layoutMetrics.lines(textToSecondaryTextVerticalPadding)
-    return .vertical(
-      [
-        block(first, textProperties, width, traits),
-        block(second, secondaryTextProperties, width, traits),
-      ], spacing: gap)
+  /// How the texts stand to one another.
+  private enum Texts {
+    case one(StyledText, TextProperties)
+    case below(StyledText, StyledText, gap: Int)
+    case beside(StyledText, StyledText, secondWidth: Int)
   }
 
-  /// Both texts in one line, the second at the trailing edge; nil when they do not fit.
-  private func sideBySide(
+  private func texts(width: Int, _ traits: TraitCollection) -> Texts {
+    let first = styled(text, attributedText, textProperties)
+    guard let second = styled(secondaryText, secondaryAttributedText, secondaryTextProperties)
+    else { return .one(first ?? StyledText(""), textProperties) }
+    guard let first else { return .one(second, secondaryTextProperties) }
+    if prefersSideBySideTextAndSecondaryText,
+      let secondWidth = widthOfSecond(first, second, width: width, traits: traits)
+    {
+      return .beside(first, second, secondWidth: secondWidth)
+    }
+    let gap = traits.layoutMetrics.lines(textToSecondaryTextVerticalPadding)
+    return .below(first, second, gap: gap)
+  }
+
+  private func textDrawing(width: Int, traits: TraitCollection) -> Drawing {
+    switch texts(width: width, traits) {
+    case .one(let text, let properties):
+      return block(text, properties, width, traits)
+    case .below(let first, let second, let gap):
+      return .vertical(
+        [
+          block(first, textProperties, width, traits),
+          block(second, secondaryTextProperties, width, traits),
+        ], spacing: gap)
+    case .beside(let first, let second, let secondWidth):
+      let flow = TextFlow(profile: traits.widthProfile)
+      var line = Drawing(width: width, height: 1)
+      line.overlay(Drawing(first, flow: flow))
+      line.overlay(Drawing(second, flow: flow), at: CellPoint(x: width - secondWidth, y: 0))
+      return line
+    }
+  }
+
+  private func textLines(width: Int, traits: TraitCollection) -> Int {
+    switch texts(width: width, traits) {
+    case .one(let text, let properties):
+      return lines(text, properties, width, traits)
+    case .below(let first, let second, let gap):
+      return lines(first, textProperties, width, traits) + min(max(gap, 0), Drawing.lengthLimit)
+        + lines(second, secondaryTextProperties, width, traits)
+    case .beside:
+      return 1
+    }
+  }
+
+  /// The width of the second text where both fit in one line; nil where they do not.
+  private func widthOfSecond(
     _ first: StyledText, _ second: StyledText, width: Int, traits: TraitCollection
-  ) -> Drawing? {
+  ) -> Int? {
     let flow = TextFlow(profile: traits.widthProfile)
     let (one, two) = (first.measure(flow: flow), second.measure(flow: flow))
     let gap = max(1, traits.layoutMetrics.columns(textToSecondaryTextHorizontalPadding))
-    guard one.lines == 1, two.lines == 1, one.ideal + gap + two.ideal <= width else { return nil }
-    var line = Drawing(width: width, height: 1)
-    line.overlay(Drawing(first, flow: flow))
-    line.overlay(Drawing(second, flow: flow), at: CellPoint(x: width - two.ideal, y: 0))
-    return line
+    let isFitting = one.lines == 1 && two.lines == 1 && one.ideal + gap + two.ideal <= width
+    return isFitting ? two.ideal : nil
   }
 
   private func styled(
@@ -81,15 +125,24 @@ extension ListContentConfiguration {
   private func block(
     _ text: StyledText, _ properties: TextProperties, _ width: Int, _ traits: TraitCollection
   ) -> Drawing {
-    let flow = TextFlow(
+    let part = Drawing(text, width: width, flow: flow(properties, traits))
+    let inset = properties.alignment.inset(of: width - part.width)
+    return part.placed(
+      at: CellPoint(x: inset, y: 0), in: CellSize(width: width, height: max(1, part.height)))
+  }
+
+  private func lines(
+    _ text: StyledText, _ properties: TextProperties, _ width: Int, _ traits: TraitCollection
+  ) -> Int {
+    max(1, text.lineCount(width: width, flow: flow(properties, traits)))
+  }
+
+  private func flow(_ properties: TextProperties, _ traits: TraitCollection) -> TextFlow {
+    TextFlow(
       lineLimit: properties.numberOfLines > 0 ? properties.numberOfLines : nil,
       truncation: properties.lineBreakMode.truncation, alignment: properties.alignment,
       ellipsis: properties.lineBreakMode == .byClipping ? "" : traits.ellipsis,
       profile: traits.widthProfile)
-    let part = Drawing(text, width: width, flow: flow)
-    let inset = properties.alignment.inset(of: width - part.width)
-    return part.placed(
-      at: CellPoint(x: inset, y: 0), in: CellSize(width: width, height: max(1, part.height)))
   }
 
   private var accessibility: [AccessibilityElement] {

@@ -62,6 +62,13 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
     ListContentView(configuration: self)
   }
 
+  /// Whether it is already what it is in a state.
+  func isSettled(for state: StateSummary) -> Bool {
+    let look = kind.look(for: state)
+    return imageProperties.follows(look) && textProperties.follows(look.text)
+      && secondaryTextProperties.follows(look.secondary)
+  }
+
   public func updated(for state: any ConfigurationState) -> Self {
     let look = kind.look(for: StateSummary(state))
     var result = self

@@ -22,9 +22,13 @@ import RosterViews
     }
   }
 
+  /// Whether a state changes nothing of what is shown.
+  package func isSettled(for state: StateSummary) -> Bool { content.isSettled(for: state) }
+
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let metrics = traitCollection.layoutMetrics
-    let height = content.drawing(width: metrics.columns(size.width), traits: traitCollection).height
+    let traits = traitCollection
+    let metrics = traits.layoutMetrics
+    let height = content.lineCount(width: metrics.columns(size.width), traits: traits)
     let insets = content.directionalLayoutMargins ?? metrics.rowMargins
     return CGSize(
       width: size.width, height: metrics.points(lines: height) + insets.top + insets.bottom)

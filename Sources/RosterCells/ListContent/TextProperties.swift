@@ -34,6 +34,9 @@ extension ListContentConfiguration {
     public func resolvedColor() -> Color { colorTransformer?(color) ?? color }
 
     mutating func follow(_ color: Color) { ownColor.follow(color) }
+
+    /// Whether a colour to follow would change nothing.
+    func follows(_ color: Color) -> Bool { ownColor.isCustomized || ownColor.value == color }
   }
 }
 

@@ -7,7 +7,7 @@ public struct CellConfigurationState: ConfigurationState, Hashable {
   private var values = Values()
   private var reads: StateReads?
 
-  public init(traitCollection: TraitCollection = TraitCollection()) {
+  public init(traitCollection: TraitCollection = .terminal) {
     values.traits = traitCollection
   }
 
@@ -26,7 +26,7 @@ public struct CellConfigurationState: ConfigurationState, Hashable {
   }
 
   private struct Values: Hashable {
-    var traits = TraitCollection()
+    var traits = TraitCollection.terminal
     var bits: StateBits = []
     var drag = DragState.none
     var drop = DropState.none

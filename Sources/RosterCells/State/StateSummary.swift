@@ -1,25 +1,35 @@
 /// The states that the tables of defaults look at, for cells, headers and footers alike.
-struct StateSummary: Hashable, Sendable {
-  var isDisabled = false
-  var isHighlighted = false
-  var isSelected = false
-  var isFocused = false
-  var isDropTarget = false
+package struct StateSummary: Hashable, Sendable {
+  package var isDisabled = false
+  package var isHighlighted = false
+  package var isSelected = false
+  package var isFocused = false
+  package var isDropTarget = false
 
   init() {}
 
+  package init(_ cell: CellConfigurationState) {
+    isDisabled = cell.isDisabled
+    isHighlighted = cell.isHighlighted
+    isSelected = cell.isSelected
+    isFocused = cell.isFocused
+    isDropTarget = cell.cellDropState == .targeted
+  }
+
+  package init(_ view: ViewConfigurationState) {
+    isDisabled = view.isDisabled
+    isHighlighted = view.isHighlighted
+    isSelected = view.isSelected
+    isFocused = view.isFocused
+  }
+
   init(_ state: any ConfigurationState) {
     if let cell = state as? CellConfigurationState {
-      isDisabled = cell.isDisabled
-      isHighlighted = cell.isHighlighted
-      isSelected = cell.isSelected
-      isFocused = cell.isFocused
-      isDropTarget = cell.cellDropState == .targeted
+      self.init(cell)
     } else if let view = state as? ViewConfigurationState {
-      isDisabled = view.isDisabled
-      isHighlighted = view.isHighlighted
-      isSelected = view.isSelected
-      isFocused = view.isFocused
+      self.init(view)
+    } else {
+      self.init()
     }
   }
 }

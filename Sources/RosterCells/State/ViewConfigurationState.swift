@@ -11,7 +11,7 @@ public struct ViewConfigurationState: ConfigurationState, Hashable {
 
   private var custom: [ConfigurationStateCustomKey: AnyHashable] = [:]
 
-  public init(traitCollection: TraitCollection = TraitCollection()) {
+  public init(traitCollection: TraitCollection = .terminal) {
     self.traitCollection = traitCollection
   }
 

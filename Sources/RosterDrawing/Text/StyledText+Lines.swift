@@ -8,6 +8,18 @@ extension StyledText {
     return (lines.reduce(0) { max($0, $1.width) }, max(lines.count, 1))
   }
 
+  /// The number of lines at a width.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package func lineCount(width: Int, flow: TextFlow = TextFlow()) -> Int {
+    if width > 0, runs.count == 1, let own = WidthProfile.asciiWidth(of: runs[0].text),
+      own <= width
+    {
+      return 1
+    }
+    return lines(width: width, flow: flow).count
+  }
+
   /// The lines at a width, or as the text breaks them itself.
   func lines(width: Int?, flow: TextFlow) -> [TextLine] {
     paragraphs(flow).lines(width: width, flow: flow)

@@ -8,11 +8,13 @@ import RosterViews
   private(set) var view: (any PlatformView & ContentView)? {
     didSet {
       hosted = view as? any HostedContent
-      hasForeignContent = view != nil && hosted == nil && !(view is ListContentView)
+      listView = view as? ListContentView
+      hasForeignContent = view != nil && hosted == nil && listView == nil
     }
   }
   /// The content view, if it hosts declarative views.
   private(set) var hosted: (any HostedContent)?
+  private var listView: ListContentView?
   /// Whether the content is of the program's own kind.
   private(set) var hasForeignContent = false
   /// Whether the ground of a cell shows that it is selected or highlighted.
@@ -22,7 +24,8 @@ import RosterViews
   /// What the hosted views of the row kept, as long as there is no view to give it to.
   private var waitingState: HostedState?
   private var isOnScreen = true
-  private var faultHandler: (@MainActor (any Error) -> Void)?
+  /// Called for what hosted views do wrong.
+  var faultHandler: (@MainActor (any Error) -> Void)?
 
   init() {}
 
@@ -32,10 +35,9 @@ import RosterViews
   /// Shows a row from now on.
   ///
   /// - Parameter state: what the row kept when it was shown last; nil if nothing.
-  func adopt(_ state: HostedState?, faultHandler: @escaping @MainActor (any Error) -> Void) {
+  func adopt(_ state: HostedState?) {
     waitingState = state
     isOnScreen = true
-    self.faultHandler = faultHandler
     connect()
   }
 
@@ -48,7 +50,6 @@ import RosterViews
   /// Shows no row any more. What the row kept is no longer here.
   func release() {
     leaveScreen()
-    faultHandler = nil
     waitingState = nil
     if let hosted, !hosted.state.isEmpty { hosted.state = HostedState() }
   }
@@ -93,18 +94,26 @@ import RosterViews
     return made
   }
 
-  func update(using state: any ConfigurationState, content: Bool, background: Bool) {
-    if content, let current = self.content {
-      let updated = current.updated(for: state)
+  /// Brings both configurations up to date with a state.
+  ///
+  /// - Parameter state: is only asked for where the program's own contents have to see it.
+  func update(
+    using state: @autoclosure () -> any ConfigurationState, _ summary: StateSummary,
+    content: Bool, background: Bool
+  ) {
+    if content, !isSettled(for: summary), let current = self.content {
+      let updated = current.updated(for: state())
       self.content = updated
       view?.configuration = updated
     }
     guard background else { return }
-    var ground = state
-    if !isSelectionShown, var cell = state as? CellConfigurationState {
-      (cell.isSelected, cell.isHighlighted) = (false, false)
-      ground = cell
-    }
-    self.background = self.background?.updated(for: ground)
+    var ground = summary
+    if !isSelectionShown { (ground.isSelected, ground.isHighlighted) = (false, false) }
+    self.background?.follow(ground)
+  }
+
+  /// Whether a state changes nothing of the content: hosted views see none.
+  private func isSettled(for state: StateSummary) -> Bool {
+    hosted != nil || listView?.isSettled(for: state) == true
   }
 }

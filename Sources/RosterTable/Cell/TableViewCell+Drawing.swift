@@ -21,9 +21,9 @@ extension TableViewCell {
     for accessory in shownAccessories where accessory.placement == .leading {
       parts += accessory.text(for: flags.state) + StyledText(" ")
     }
-    let metrics = traitCollection.layoutMetrics
-    let columns =
-      indentationLevel > 0 ? metrics.columns(CGFloat(indentationLevel) * indentationWidth) : 0
+    guard indentationLevel > 0 else { return parts }
+    let columns = traitCollection.layoutMetrics.columns(
+      CGFloat(indentationLevel) * indentationWidth)
     if columns > 0 { parts += StyledText(String(repeating: " ", count: min(columns, 1_000))) }
     return parts
   }

@@ -64,6 +64,7 @@ import RosterViews
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
+    configuration.faultHandler = { [weak self] in self?.owner?.report($0) }
     configuration.background = defaultBackgroundConfiguration()
   }
 
@@ -80,7 +81,7 @@ import RosterViews
   open func updateConfiguration(using state: CellConfigurationState) {
     configuration.isSelectionShown = selectionStyle != .none
     configuration.update(
-      using: state, content: automaticallyUpdatesContentConfiguration,
+      using: state, StateSummary(state), content: automaticallyUpdatesContentConfiguration,
       background: automaticallyUpdatesBackgroundConfiguration)
   }
 

@@ -26,6 +26,7 @@ import RosterViews
   public required init(reuseIdentifier: String? = nil) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
+    configuration.faultHandler = { [weak self] in self?.owner?.report($0) }
     configuration.background = .listHeader()
   }
 
@@ -39,7 +40,7 @@ import RosterViews
 
   open func updateConfiguration(using state: ViewConfigurationState) {
     configuration.update(
-      using: state, content: automaticallyUpdatesContentConfiguration,
+      using: state, StateSummary(state), content: automaticallyUpdatesContentConfiguration,
       background: automaticallyUpdatesBackgroundConfiguration)
   }
 
@@ -74,7 +75,7 @@ import RosterViews
     if superview == nil {
       configuration.release()
     } else {
-      configuration.adopt(nil) { [weak self] in self?.owner?.report($0) }
+      configuration.adopt(nil)
     }
   }
 }

@@ -22,7 +22,7 @@ extension TableViewDiffableDataSource {
     let changes = access.changes(current, snapshot, contentChangeStyle)
     let old = current
     current = snapshot.withoutMarks()
-    updateOutlines(nil, changes, from: old)
+    if hasOutlines { updateOutlines(nil, changes, from: old) }
     show(current, changes, isReload: false, isAnimated: animatingDifferences)
     if tableView?.eventLog.isRecording == true { noteCompletion() }
     if !queue.unshown.isEmpty { show() }
@@ -132,7 +132,7 @@ extension TableViewDiffableDataSource {
         let animations = isAnimated ? (rowAnimations, defaultRowAnimation) : nil
         table.show(changes, animations) { shown = state }
       }
-      if !outlines.isEmpty { table.outlineStatesChanged() }
+      if hasOutlines { table.outlineStatesChanged() }
     } else {
       shown = state
     }

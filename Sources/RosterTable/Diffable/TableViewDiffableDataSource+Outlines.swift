@@ -32,11 +32,13 @@ extension TableViewDiffableDataSource {
   }
 
   func indentationLevel(at path: ItemPath) -> Int? {
-    outline(at: path).flatMap { try? $0.tree.level(of: $0.item) }
+    guard hasOutlines else { return nil }
+    return outline(at: path).flatMap { try? $0.tree.level(of: $0.item) }
   }
 
   func isExpanded(at path: ItemPath) -> Bool? {
-    outline(at: path).flatMap { try? $0.tree.isExpanded($0.item) }
+    guard hasOutlines else { return nil }
+    return outline(at: path).flatMap { try? $0.tree.isExpanded($0.item) }
   }
 
   /// Expands or collapses a row as the user does: handlers are asked and told.
@@ -59,7 +61,7 @@ extension TableViewDiffableDataSource {
   /// Keeps the trees in step with the newest state.
   func updateOutlines(_ outline: Job.Outline?, _ changes: Changeset, from old: Snapshot) {
     if let outline { outlines[outline.section] = outline.tree }
-    guard !outlines.isEmpty, changes.hasStructuralChanges else { return }
+    guard hasOutlines, changes.hasStructuralChanges else { return }
     var touched: Set<SectionIdentifierType> = []
     for path in changes.deletedItems + changes.movedItems.map(\.from) {
       if let section = old.sectionIdentifier(for: path.section) { touched.insert(section) }
@@ -113,7 +115,7 @@ extension TableViewDiffableDataSource {
   private func outline(
     at path: ItemPath
   ) -> (item: ItemIdentifierType, section: SectionIdentifierType, tree: SectionSnapshot)? {
-    guard !outlines.isEmpty, let item = shown.itemIdentifier(for: path),
+    guard hasOutlines, let item = shown.itemIdentifier(for: path),
       let section = shown.sectionIdentifier(for: path.section), let tree = outlines[section],
       tree.contains(item)
     else { return nil }

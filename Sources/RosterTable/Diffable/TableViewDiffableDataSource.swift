@@ -72,7 +72,11 @@ open class TableViewDiffableDataSource<
   /// The state that the table shows.
   var shown = Snapshot()
   /// The trees of the sections that got one.
-  var outlines: [SectionIdentifierType: SectionSnapshot] = [:]
+  var outlines: [SectionIdentifierType: SectionSnapshot] = [:] {
+    didSet { hasOutlines = !outlines.isEmpty }
+  }
+  /// Most lists have none, and everything about them is left out then.
+  private(set) var hasOutlines = false
   var queue = ApplyQueue<SectionIdentifierType, ItemIdentifierType>()
 
   /// Makes a data source and sets it on a table.

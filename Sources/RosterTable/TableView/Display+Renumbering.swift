@@ -45,22 +45,22 @@ extension Display {
 
   /// Gives the rows on screen their new paths; gives back those that are gone.
   mutating func renumber(by paths: RowMap) -> [Row] {
-    var gone: [Row] = []
+    var gone: [Int] = []
     var walk = RowMap.Walk(paths)
-    var kept = 0
     var isAscending = true
+    var last: ItemPath?
     for index in rows.indices {
       guard let path = walk.newPath(forOld: rows[index].path) else {
-        gone.append(rows[index])
+        gone.append(index)
         continue
       }
+      if let last, path < last { isAscending = false }
+      last = path
       rows[index].path = path
-      if kept != index { rows.swapAt(kept, index) }
-      if kept > 0, path < rows[kept - 1].path { isAscending = false }
-      kept += 1
     }
-    rows.removeLast(rows.count - kept)
+    var taken: [Row] = []
+    for index in gone.reversed() { taken.append(rows.remove(at: index)) }
     if !isAscending { rows.sort { $0.path < $1.path } }
-    return gone
+    return taken.reversed()
   }
 }

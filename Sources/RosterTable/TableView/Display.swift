@@ -58,11 +58,19 @@ struct Display {
   /// - Parameter top: where the first section begins.
   /// - Returns: whether one was not there.
   @MainActor mutating func moveCells(_ top: CGFloat) -> Bool {
+    guard moveCells(to: top) else { return false }
+    for index in rows.indices where rows[index].placedTop != nil {
+      rows[index].placedTop = top + rows[index].top
+    }
+    return true
+  }
+
+  // Changes nothing in the array, so that no cell has to be kept alive by itself meanwhile.
+  @MainActor private func moveCells(to top: CGFloat) -> Bool {
     var hasMoved = false
     for index in rows.indices {
       let place = top + rows[index].top
       guard let old = rows[index].placedTop, old != place else { continue }
-      rows[index].placedTop = place
       rows[index].cell.move(from: old, to: place)
       hasMoved = true
     }

@@ -80,7 +80,7 @@ extension TableView {
   func prepare(_ cell: TableViewCell, at path: ItemPath) {
     cell.isComing = true
     cell.owner = self
-    cell.configuration.adopt(takeState(at: path)) { [weak self] in self?.report($0) }
+    cell.configuration.adopt(takeState(at: path))
     cell.indentationLevel = indentationLevel(at: path) ?? cell.indentationLevel
     applyStates(to: cell, at: path)
   }

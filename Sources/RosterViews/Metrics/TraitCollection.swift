@@ -2,24 +2,46 @@ import Foundation
 import RosterDrawing
 
 /// What views know about the place where they are shown.
+///
+/// It is asked for all the time and hardly ever changed: a copy is one reference.
 public struct TraitCollection: Hashable, Sendable {
+  private var storage: Storage
+
   /// The points of a cell.
-  public var layoutMetrics: LayoutMetrics
+  public var layoutMetrics: LayoutMetrics {
+    get { storage.values.layoutMetrics }
+    set { change { $0.layoutMetrics = newValue } }
+  }
 
   /// The glyphs of symbol names.
-  public var symbols: SymbolTable
+  public var symbols: SymbolTable {
+    get { storage.values.symbols }
+    set { change { $0.symbols = newValue } }
+  }
 
   /// How the terminal at hand measures text.
-  public var widthProfile: WidthProfile
+  public var widthProfile: WidthProfile {
+    get { storage.values.widthProfile }
+    set { change { $0.widthProfile = newValue } }
+  }
 
   /// What stands for text that is left out.
-  public var ellipsis: String
+  public var ellipsis: String {
+    get { storage.values.ellipsis }
+    set { change { $0.ellipsis = newValue } }
+  }
 
   /// Whether the ground is light or dark.
-  public var colorScheme: ColorScheme
+  public var colorScheme: ColorScheme {
+    get { storage.values.colorScheme }
+    set { change { $0.colorScheme = newValue } }
+  }
 
   /// Whether colour alone must not tell things apart.
-  public var accessibilityDifferentiateWithoutColor: Bool
+  public var accessibilityDifferentiateWithoutColor: Bool {
+    get { storage.values.accessibilityDifferentiateWithoutColor }
+    set { change { $0.accessibilityDifferentiateWithoutColor = newValue } }
+  }
 
   public init(
     layoutMetrics: LayoutMetrics = .terminal,
@@ -29,12 +51,37 @@ public struct TraitCollection: Hashable, Sendable {
     colorScheme: ColorScheme = .light,
     accessibilityDifferentiateWithoutColor: Bool = false
   ) {
-    self.layoutMetrics = layoutMetrics
-    self.symbols = symbols
-    self.widthProfile = widthProfile
-    self.ellipsis = ellipsis
-    self.colorScheme = colorScheme
-    self.accessibilityDifferentiateWithoutColor = accessibilityDifferentiateWithoutColor
+    storage = Storage(
+      Values(
+        layoutMetrics: layoutMetrics, symbols: symbols, widthProfile: widthProfile,
+        ellipsis: ellipsis, colorScheme: colorScheme,
+        accessibilityDifferentiateWithoutColor: accessibilityDifferentiateWithoutColor))
+  }
+
+  public static func == (left: Self, right: Self) -> Bool {
+    left.storage === right.storage || left.storage.values == right.storage.values
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(storage.values) }
+
+  private mutating func change(_ change: (inout Values) -> Void) {
+    var values = storage.values
+    change(&values)
+    storage = Storage(values)
+  }
+
+  private struct Values: Hashable {
+    var layoutMetrics: LayoutMetrics
+    var symbols: SymbolTable
+    var widthProfile: WidthProfile
+    var ellipsis: String
+    var colorScheme: ColorScheme
+    var accessibilityDifferentiateWithoutColor: Bool
+  }
+
+  private final class Storage: Sendable {
+    let values: Values
+    init(_ values: Values) { self.values = values }
   }
 
   /// A terminal that shows Unicode.
