@@ -12,6 +12,8 @@ struct Interaction {
   /// The row under the finger that will be selected when it is lifted.
   var touched: AnyHashable?
   var highlighted: AnyHashable?
+  /// The row that is about to be selected, while others are deselected for it.
+  var selecting: AnyHashable?
   var focused: AnyHashable?
   var lastFocused: AnyHashable?
   var swipe: Swipe?

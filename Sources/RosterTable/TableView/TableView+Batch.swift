@@ -47,7 +47,7 @@ extension TableView {
     let completions = updates.completions
     discardBatch()
     guard !updates.isBusy else {
-      updates.waiting.append { [weak self] in self?.commitLate(batch, animations, completions) }
+      wait { $0.commitLate(batch, animations, completions) }
       return
     }
     do {
@@ -135,6 +135,8 @@ extension TableView {
   private func commitLate(
     _ batch: BatchUpdates, _ animations: BatchAnimations, _ completions: [(Bool) -> Void]
   ) {
+    // What is to be loaded anew has no use for a batch.
+    if updates.needsReload { return finish(completions) }
     do {
       try commit(batch, animations)
     } catch {

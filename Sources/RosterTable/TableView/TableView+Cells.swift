@@ -121,6 +121,7 @@ extension TableView {
   }
 
   private func indentationLevel(at path: ItemPath) -> Int? {
+    guard !updates.isBehind else { return nil }
     if let level = identified?.indentationLevel(at: path) { return level }
     let level = delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
     return level > 0 ? level : nil
@@ -179,6 +180,7 @@ extension TableView {
 
   /// Takes the height that a row has to have.
   func setHeight(of cell: TableViewCell, at path: ItemPath) -> CGFloat {
+    guard !updates.isBehind else { return geometry.span(ofRow: path)?.height ?? 0 }
     cell.sizing.isStale = false
     let asked = delegate?.tableView(self, heightForRowAt: path) ?? Self.automaticDimension
     let height = asked >= 0 ? asked : rowHeight >= 0 ? rowHeight : fittingHeight(of: cell)

@@ -76,42 +76,70 @@ extension TableView {
       for row in gone { endDisplaying(row, isGone: true) }
     }
     if let focused = before.focused { moveFocus(from: focused, by: paths) }
+    let anew = cellsToShowAnew(change)
     if isIntact { placeViews() }
     updates.isBusy = false
     // The structure is shown first; what is shown anew is asked for at its new place.
     if !isIntact { tile() } else if hasScrolledSincePrefetch { setNeedsLayout() }
-    showAnew(change)
+    if let anew { showAnew(anew) }
     if isIntact { runWaiting() }
   }
 
-  private func showAnew(_ change: TableChange) {
+  /// The cells of rows that are reloaded or configured again. Their rows may move on while others
+  /// are shown, and rows without a cell get a fresh one anyway.
+  private struct ShownAnew {
+    var reloaded: Set<ObjectIdentifier> = []
+    var reconfigured: [TableViewCell] = []
+  }
+
+  /// Headers and footers of reloaded sections are taken off here.
+  private func cellsToShowAnew(_ change: TableChange) -> ShownAnew? {
     guard
       !change.reloadedSections.isEmpty || !change.reloadedRows.isEmpty
         || !change.reconfiguredRows.isEmpty
-    else { return }
+    else { return nil }
     let reloadedSections = Set(change.reloadedSections)
     let reloadedRows = Set(change.reloadedRows)
-    let isReloaded = { (path: ItemPath) in
-      reloadedRows.contains(path) || reloadedSections.contains(path.section)
-    }
-    updates.isBusy = true
-    let old = display.rows.filter { isReloaded($0.path) }
-    display.rows.removeAll { isReloaded($0.path) }
-    let dropped = display.prepared.filter { isReloaded($0.path) }
-    display.prepared.removeAll { isReloaded($0.path) }
-    for section in reloadedSections { reloadEdges(of: section) }
-    for row in old { tellEnd(row) }
-    for path in change.reconfiguredRows {
-      if let index = display.index(of: path) {
-        reconfigureCell(display.rows[index])
-      } else if let row = display.prepared.first(where: { $0.path == path }) {
-        reconfigureCell(row)
+    var anew = ShownAnew(reconfigured: change.reconfiguredRows.compactMap(cellForRow(at:)))
+    if !reloadedSections.isEmpty || !reloadedRows.isEmpty {
+      for row in display.rows + display.prepared
+      where reloadedRows.contains(row.path) || reloadedSections.contains(row.path.section) {
+        anew.reloaded.insert(ObjectIdentifier(row.cell))
       }
     }
+    for section in reloadedSections.sorted() { reloadEdges(of: section) }
+    return anew
+  }
+
+  private func showAnew(_ anew: ShownAnew) {
+    updates.isBusy = true
+    var (old, dropped): ([Display.Row], [Display.Row]) = ([], [])
+    if !anew.reloaded.isEmpty {
+      let isReloaded = { (row: Display.Row) in anew.reloaded.contains(ObjectIdentifier(row.cell)) }
+      old = display.rows.filter(isReloaded)
+      display.rows.removeAll(where: isReloaded)
+      dropped = display.prepared.filter(isReloaded)
+      display.prepared.removeAll(where: isReloaded)
+    }
+    for row in old { tellEnd(row) }
+    reconfigure(anew.reconfigured[...])
     updates.isBusy = false
     tile()
     // The old cells go to the pool only now: a reloaded row gets another cell.
     for row in old + dropped { recycle(row.cell) }
+  }
+
+  /// Configures cells again, each wherever it is by now. If the data goes ahead meanwhile, the rest
+  /// waits until the table has followed.
+  private func reconfigure(_ cells: ArraySlice<TableViewCell>) {
+    var cells = cells
+    while let cell = cells.first {
+      if updates.isBehind {
+        return updates.waiting.append { [weak self] in self?.reconfigure(cells) }
+      }
+      cells.removeFirst()
+      if let row = row(of: cell) { reconfigureCell(row) }
+    }
   }
 
   /// Selected rows that are gone are selected no longer; nobody is asked. Keys that are paths
@@ -144,6 +172,7 @@ extension TableView {
     }
     interaction.highlighted = interaction.highlighted.flatMap(move)
     interaction.touched = interaction.touched.flatMap(move)
+    interaction.selecting = interaction.selecting.flatMap(move)
     interaction.focused = interaction.focused.flatMap(move)
     interaction.lastFocused = interaction.lastFocused.flatMap(move)
     if let key = interaction.swipe?.key { interaction.swipe?.key = move(key) ?? key }
@@ -173,6 +202,7 @@ extension TableView {
     let isGone = { (key: AnyHashable?) in key.map { self.path(of: $0) == nil } ?? false }
     if isGone(interaction.highlighted) { interaction.highlighted = nil }
     if isGone(interaction.touched) { interaction.touched = nil }
+    if isGone(interaction.selecting) { interaction.selecting = nil }
     if isGone(interaction.lastFocused) { interaction.lastFocused = nil }
     if isGone(interaction.reordering?.key) { cancelReordering() }
     if isGone(interaction.swipe?.key) { closeSwipe(.gone) }

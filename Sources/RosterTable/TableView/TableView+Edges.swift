@@ -117,6 +117,7 @@ extension TableView {
         end(edge, view, section)
       }
     }
+    guard !updates.isBehind else { return }
     for (section, view) in display[edge] {
       guard let title = view.title, title != self.title(edge, of: section) else { continue }
       removeEdge(edge, of: section)
@@ -152,7 +153,7 @@ extension TableView {
 
   /// Sections on screen that had no header or footer and now have a title.
   private func newlyTitled(_ edge: SectionEdge) -> [Int] {
-    guard let row = display.rows.first?.path.section else { return [] }
+    guard !updates.isBehind, let row = display.rows.first?.path.section else { return [] }
     let member: DefaultAnswers = edge == .header ? .headerTitle : .footerTitle
     lookAhead.defaults.remove(member)
     let first = firstSection(inFrontOf: row)

@@ -19,9 +19,12 @@ extension TableView {
     if !editing { cancelReordering() }
     interaction.isEditing = editing
     eventLog.note(.editing(editing))
-    for row in display.rows + display.prepared {
-      row.cell.setEditing(editing, animated: animated)
-      applyEditing(to: row.cell, at: row.path)
+    // Whoever is asked meanwhile may change the rows, or end editing again.
+    for cell in (display.rows + display.prepared).map(\.cell) where interaction.isEditing == editing
+    {
+      guard let path = row(of: cell)?.path else { continue }
+      cell.setEditing(editing, animated: animated)
+      applyEditing(to: cell, at: path)
     }
     setNeedsLayout()
     scheduleTurn()
@@ -67,7 +70,7 @@ extension TableView {
 
   /// What control a row shows while the table is being edited.
   func editingStyle(at path: ItemPath) -> TableViewCell.EditingStyle {
-    guard !(interaction.isEditing && allowsMultipleSelectionDuringEditing),
+    guard !updates.isBehind, !(interaction.isEditing && allowsMultipleSelectionDuringEditing),
       dataSource?.tableView(self, canEditRowAt: path) == true
     else { return .none }
     return delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete

@@ -16,8 +16,13 @@ struct Updates {
   var isBusy = false
   /// Changes asked for meanwhile; they wait their turn.
   var waiting: [() -> Void] = []
-  /// Counts the reloads: what began before one is void.
+  /// Whether the data has changed and the table waits to follow: until then nothing may be asked
+  /// about its rows, as their paths are no longer the data's.
+  var isBehind = false
+  /// Counts the reloads and changes that wait: what began before one is void.
   var generation = 0
+  /// Whether a layout was asked for in the middle of a change.
+  var isLayoutDue = false
   /// Whether a turn is scheduled to lay the table out.
   var isTurnScheduled = false
 }
@@ -31,7 +36,7 @@ extension TableView {
       report(TableViewError(.reloadInsideBatch, "reloadData was called inside of a batch update"))
     }
     if updates.isBusy || updates.depth > 0 {
-      updates.waiting.append { [weak self] in self?.reloadData() }
+      wait { $0.reloadData() }
       return
     }
     eventLog.note(.reloadData)
@@ -97,22 +102,27 @@ extension TableView {
 
   /// Takes all cells off the screen; nothing is asked yet.
   func invalidate() {
+    closeSwipe(.reload)
     updates.needsReload = true
     updates.generation += 1
-    setNeedsLayout()
-    closeSwipe(.reload)
-    let rows = display.rows
+    // Whoever is told that rows are gone does not bring others on in the middle of it.
+    let wasBusy = updates.isBusy
+    updates.isBusy = true
+    let (rows, prepared) = (display.rows, display.prepared)
     display.rows = []
+    display.prepared = []
     for row in rows { endDisplaying(row) }
     if identified == nil {
       selection.keys = []
       interaction.highlighted = nil
       states = [:]
     }
-    for row in display.prepared { recycle(row.cell) }
-    display.prepared = []
+    for row in prepared { recycle(row.cell) }
     removeEdgeViews()
     lookAhead = LookAhead()
+    updates.isBusy = wasBusy
+    setNeedsLayout()
+    if updates.isBehind || updates.isLayoutDue { runWaiting() }
   }
 
   func delegateChanged() {
@@ -164,8 +174,20 @@ extension TableView {
   /// Runs the changes that were asked for during another one.
   func runWaiting() {
     while !updates.isBusy, updates.depth == 0, !updates.waiting.isEmpty {
+      updates.isBehind = false
       updates.waiting.removeFirst()()
     }
+    guard updates.isLayoutDue, !isInUpdate else { return }
+    updates.isLayoutDue = false
+    setNeedsLayout()
+    scheduleTurn()
+  }
+
+  /// Follows a change of the data when the change or layout at hand is done, and ends that early.
+  func wait(_ work: @escaping (TableView) -> Void) {
+    updates.isBehind = true
+    updates.generation += 1
+    updates.waiting.append { [weak self] in self.map(work) }
   }
 
   func report(_ error: any Error) {

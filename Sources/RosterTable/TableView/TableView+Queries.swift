@@ -96,6 +96,11 @@ extension TableView {
     display.footers[section]?.view as? TableViewHeaderFooterView
   }
 
+  /// The row that a cell serves, on screen or prepared.
+  func row(of cell: TableViewCell) -> Display.Row? {
+    display.rows.first { $0.cell === cell } ?? display.prepared.first { $0.cell === cell }
+  }
+
   /// What a row is known by: its identifier, or its path where there is none.
   func key(at path: ItemPath) -> AnyHashable {
     identified?.rowKey(at: path) ?? AnyHashable(path)

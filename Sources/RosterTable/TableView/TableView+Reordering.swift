@@ -18,7 +18,8 @@ extension TableView {
     layoutIfNeeded()
     closeSwipe(.other)
     cancelTouch()
-    guard interaction.reordering == nil, geometry.contains(indexPath), canMoveRow(at: indexPath)
+    guard !isInUpdate, interaction.reordering == nil, geometry.contains(indexPath),
+      canMoveRow(at: indexPath)
     else { return false }
     let key = key(at: indexPath)
     interaction.reordering = .init(key: key, source: indexPath, target: indexPath)
@@ -38,12 +39,12 @@ extension TableView {
     interaction.reordering?.target = clamped(target, source: source)
   }
 
-  /// Lets the row go where it is.
+  /// Lets the row go where it is. In the middle of an update it stays taken up.
   @discardableResult
   public func endReordering() -> Bool {
-    guard let reordering = interaction.reordering, let source = path(of: reordering.key) else {
-      return false
-    }
+    guard !isInUpdate, let reordering = interaction.reordering,
+      let source = path(of: reordering.key)
+    else { return false }
     setDragState(.none, of: reordering.key)
     interaction.reordering = nil
     let target = clamped(reordering.target, source: source)
@@ -72,7 +73,8 @@ extension TableView {
   }
 
   func canMoveRow(at path: ItemPath) -> Bool {
-    identified?.canReorder(at: path) ?? false
+    guard !updates.isBehind else { return false }
+    return identified?.canReorder(at: path) ?? false
       || dataSource?.tableView(self, canMoveRowAt: path) ?? false
   }
 

@@ -60,17 +60,26 @@ extension TableView {
       guard let answer = delegate.tableView(self, willSelectRowAt: path) else { return false }
       target = answer
     }
+    loadIfNeeded()
     guard geometry.contains(target) else { return false }
-    let key = key(at: target)
-    if !allowsSeveral {
-      for old in selectedPaths where old != target { userDeselect(old) }
-    }
-    guard let now = self.path(of: key) else { return false }
+    interaction.selecting = key(at: target)
+    if !allowsSeveral { deselectOthers() }
+    guard let key = interaction.selecting, let now = self.path(of: key) else { return false }
+    interaction.selecting = nil
     setSelected(now, true)
     eventLog.note(.delegate("didSelect", now))
     delegate?.tableView(self, didSelectRowAt: now)
     postSelectionChange()
     return true
+  }
+
+  /// Deselects all rows but the one that is about to be selected; the delegate may keep some.
+  private func deselectOthers() {
+    for old in selectedPaths {
+      let key = key(at: old)
+      guard key != interaction.selecting, selection.keys.contains(key) else { continue }
+      userDeselect(old)
+    }
   }
 
   @discardableResult

@@ -99,8 +99,12 @@ extension TableView {
       cell.showSwipe(nil)
     }
     guard !swipe.isConfirmation else { return }
-    eventLog.note(.delegate("didEndEditing", place ?? ItemPath(row: -1, section: -1)))
-    delegate?.tableView(self, didEndEditingRowAt: place)
+    tellEndEditing(place)
+  }
+
+  private func tellEndEditing(_ path: ItemPath?) {
+    eventLog.note(.delegate("didEndEditing", path ?? ItemPath(row: -1, section: -1)))
+    delegate?.tableView(self, didEndEditingRowAt: path)
   }
 
   /// Opens the trailing actions of a row that is being edited, or closes them.
@@ -126,7 +130,11 @@ extension TableView {
       eventLog.note(.delegate("willBeginEditing", path))
       delegate?.tableView(self, willBeginEditingRowAt: path)
     }
-    guard let now = self.path(of: key) else { return }
+    // The delegate may have opened another row meanwhile, or begun to edit.
+    closeSwipe(.other)
+    guard let now = self.path(of: key), interaction.isEditing == isConfirmation else {
+      return isConfirmation ? () : tellEndEditing(self.path(of: key))
+    }
     interaction.swipe = Interaction.Swipe(
       key: key, edge: edge, actions: configuration.actions, isConfirmation: isConfirmation)
     eventLog.note(.swipeOpened(now, edge: edge.rawValue))

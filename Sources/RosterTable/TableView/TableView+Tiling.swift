@@ -6,23 +6,33 @@ import RosterViews
 extension TableView {
   /// Brings the rows of the visible part on screen, and takes the others off.
   func tile() {
+    if updates.isBehind { runWaiting() }
     loadIfNeeded()
-    guard !updates.isBusy, updates.depth == 0 else { return }
+    guard !updates.isBusy, updates.depth == 0 else {
+      updates.isLayoutDue = true
+      return
+    }
     updates.isBusy = true
+    let generation = updates.generation
     measureAnewIfWidthChanged()
     askSectionIndexTitles()
     updateDisplayedCells()
-    for _ in 0..<Self.settlingRounds {
+    for _ in 0..<Self.settlingRounds where generation == updates.generation {
       clampOffset()
       takeOffRowsOutside()
       let anchor = currentAnchor
-      guard bringOnRows() else { break }
-      guard let anchor, let top = geometry.span(ofRow: anchor.path)?.top, top != anchor.top,
-        bounds.origin.y > 0
-      else { break }
+      guard generation == updates.generation, bringOnRows() else { break }
+      let offset = bounds.origin.y
       // Rows above turned out higher or lower than estimated: what was in view stays in view.
-      bounds.origin.y += top - anchor.top
+      if let anchor, let top = geometry.span(ofRow: anchor.path)?.top, offset > 0 {
+        bounds.origin.y += top - anchor.top
+      }
+      // What turned out lower may end above the bottom.
+      clampOffset()
+      if bounds.origin.y == offset { break }
     }
+    // What was interrupted is looked at as a whole again.
+    if generation != updates.generation { display.needsCellUpdates = true }
     clampOffset()
     trimPrepared()
     placeViews()
@@ -82,11 +92,16 @@ extension TableView {
       let row = display.rows[index]
       row.cell.isDue = false
       row.cell.updateConfigurationIfNeeded()
+      guard generation == updates.generation else { break }
       if row.cell.sizing.isStale {
         let height = setHeight(of: row.cell, at: row.path)
         guard generation == updates.generation, index < display.rows.count,
           display.rows[index].cell === row.cell
-        else { break }
+        else {
+          // It is asked again.
+          (row.cell.sizing.isStale, row.cell.isDue) = (true, true)
+          break
+        }
         display.setHeight(height, at: index)
       }
       index += 1
@@ -174,12 +189,19 @@ extension TableView {
       display.needsPlacing = true
       return true
     }
+    let generation = updates.generation
+    var states = stateVersion
     var row = Display.Row(path: path, cell: preparedCell(at: path) ?? makeCell(at: path), top: y)
     row.height = setHeight(of: row.cell, at: path)
     row.cell.hasCome()
-    guard !updates.needsReload, index <= display.rows.count else {
+    guard generation == updates.generation, index <= display.rows.count else {
       recycle(row.cell)
       return false
+    }
+    // Whoever was asked for the cell and its height may have changed its states.
+    for _ in 0..<Self.settlingRounds where states != stateVersion {
+      states = stateVersion
+      applyStates(to: row.cell, at: path)
     }
     display.rows.insert(row, at: index)
     display.needsPlacing = true

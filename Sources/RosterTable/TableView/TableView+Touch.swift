@@ -21,15 +21,15 @@ extension TableView {
       return false
     }
     guard isSelectionAllowed, geometry.contains(indexPath) else { return false }
+    let key = key(at: indexPath)
     eventLog.note(.delegate("shouldHighlight", indexPath))
     guard delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true,
-      geometry.contains(indexPath)
+      let now = path(of: key)
     else { return false }
-    let key = key(at: indexPath)
     interaction.touched = key
     setHighlighted(key)
-    eventLog.note(.delegate("didHighlight", indexPath))
-    delegate?.tableView(self, didHighlightRowAt: indexPath)
+    eventLog.note(.delegate("didHighlight", now))
+    delegate?.tableView(self, didHighlightRowAt: now)
     return true
   }
 

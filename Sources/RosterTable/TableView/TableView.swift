@@ -91,8 +91,10 @@ import RosterViews
   var sectionIndex = SectionIndex()
   var pool = ReusePool()
   var provision: Provision?
-  var selection = Selection()
-  var interaction = Interaction()
+  var selection = Selection() { didSet { stateVersion &+= 1 } }
+  var interaction = Interaction() { didSet { stateVersion &+= 1 } }
+  /// Counts the changes of the rows' states.
+  var stateVersion = 0
   /// What views in rows that are not on screen keep, by key.
   var states: [AnyHashable: HostedState] = [:]
   var updates = Updates()
