@@ -117,16 +117,19 @@ enum PublicNames {
   typealias ThePlatformView = PlatformView
   typealias ThePreparedText = PreparedText
   typealias ThePressRegion = PressRegion
+  typealias ThePressableView = PressableView
   typealias ThePreviewProvider = PreviewProvider
   typealias ThePrimitiveButtonStyle = PrimitiveButtonStyle
   typealias TheProgressView = ProgressView
   typealias TheProgressViewLook = ProgressViewLook
   typealias TheProposedViewSize = ProposedViewSize
   typealias TheRectangle = Rectangle
+  typealias TheRedactionReasons = RedactionReasons
   typealias TheRoundedCornerStyle = RoundedCornerStyle
   typealias TheRoundedRectangle = RoundedRectangle
   typealias TheRowAnimations = RowAnimations
   typealias TheRowSeparatorView = RowSeparatorView
+  typealias TheSection = Section
   typealias TheSectionEdge = SectionEdge
   typealias TheSectionSnapshotHandlers = SectionSnapshotHandlers
   typealias TheSeparatorGuides = SeparatorGuides
@@ -140,6 +143,7 @@ enum PublicNames {
   typealias TheStepper = Stepper
   typealias TheStyle = Style
   typealias TheStyledText = StyledText
+  typealias TheSubmitLabel = SubmitLabel
   typealias TheSwipeAction = SwipeAction
   typealias TheSwipeActionGroup = SwipeActionGroup
   typealias TheSwipeActionsConfiguration = SwipeActionsConfiguration
@@ -159,6 +163,7 @@ enum PublicNames {
   typealias TheTableViewDiffableDataSource = TableViewDiffableDataSource
   typealias TheTableViewError = TableViewError
   typealias TheTableViewHeaderFooterView = TableViewHeaderFooterView
+  typealias TheTapGesture = TapGesture
   typealias TheTappableView = TappableView
   typealias TheTaskView = TaskView
   typealias TheTerminalEncoder = TerminalEncoder

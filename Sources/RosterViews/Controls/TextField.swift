@@ -27,11 +27,15 @@ private struct BoundTextField: ViewRepresentable {
     field.addAction(for: .editingChanged) { [weak coordinator] field in
       coordinator?.text.wrappedValue = field.text ?? ""
     }
+    field.addAction(for: .primaryActionTriggered) { [weak coordinator] _ in
+      coordinator?.submit?()
+    }
     return field
   }
 
   func updateView(_ field: TextFieldView, context: Context) {
     context.coordinator.text = text
+    context.coordinator.submit = context.environment.submit
     field.placeholder = title
     field.isEnabled = context.environment.isEnabled
     field.text = text.wrappedValue
@@ -39,6 +43,41 @@ private struct BoundTextField: ViewRepresentable {
 
   final class Coordinator {
     var text: Binding<String>
+    var submit: (@MainActor () -> Void)?
     init(_ text: Binding<String>) { self.text = text }
+  }
+}
+
+extension View {
+  /// Calls a closure when Return is pressed in a text field inside.
+  public func onSubmit(
+    _ action: @escaping @MainActor () -> Void
+  ) -> EnvironmentChangedView<Self> {
+    EnvironmentChangedView(content: self) { $0.submit = action }
+  }
+
+  /// Changes nothing: a terminal corrects nothing.
+  public func autocorrectionDisabled(_ isDisabled: Bool = true) -> Self { self }
+
+  /// Changes nothing: a terminal corrects nothing.
+  public func disableAutocorrection(_ isDisabled: Bool?) -> Self { self }
+
+  /// Changes nothing: a terminal has one keyboard.
+  public func submitLabel(_ label: SubmitLabel) -> Self { self }
+}
+
+/// What stands on the Return key; on a terminal, what is printed there.
+public enum SubmitLabel: Hashable, Sendable {
+  case done, go, send, join, route, search, `return`, next, `continue`
+}
+
+private struct SubmitKey: EnvironmentKey {
+  static var defaultValue: (@MainActor () -> Void)? { nil }
+}
+
+extension EnvironmentValues {
+  var submit: (@MainActor () -> Void)? {
+    get { self[SubmitKey.self] }
+    set { self[SubmitKey.self] = newValue }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RosterDrawing
 
 /// Modifiers of looks and gestures that a terminal does not have. They change nothing, so that code
 /// that uses them compiles and runs.
@@ -56,6 +57,21 @@ extension View {
   /// Changes nothing: the ground of hosted rows is the configuration's `background`.
   public func listRowBackground(_ view: (some View)?) -> Self { self }
 
+  /// Changes nothing: separators have one colour.
+  public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> Self { self }
+
+  /// Changes nothing: all is drawn together.
+  public func compositingGroup() -> Self { self }
+
+  /// Changes nothing: all is drawn together.
+  public func drawingGroup(opaque: Bool = false) -> Self { self }
+
+  /// Changes nothing: text shows when it is there.
+  public func redacted(reason: RedactionReasons) -> Self { self }
+
+  /// Changes nothing: there are no edges to avoid.
+  public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> Self { self }
+
   /// Changes nothing: nothing floats over a terminal.
   public func help(_ text: some StringProtocol) -> Self { self }
 
@@ -110,3 +126,12 @@ public enum TextFieldLook: Hashable, Sendable { case automatic, plain, roundedBo
 
 /// The look of bars.
 public enum ProgressViewLook: Hashable, Sendable { case automatic, linear, circular }
+
+/// Why something is shown without what it says.
+public struct RedactionReasons: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let placeholder = RedactionReasons(rawValue: 1)
+  public static let privacy = RedactionReasons(rawValue: 2)
+}

@@ -41,3 +41,24 @@ extension ForEach where Data == Range<Int>, ID == Int {
     id = { $0 }
   }
 }
+
+extension ForEach {
+  /// A view for the binding to each element of a collection: `ForEach($items) { $item in … }`.
+  public init<Values: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Values>, @ViewBuilder content: @escaping (Binding<Values.Element>) -> Content
+  ) where Data == [Binding<Values.Element>], Values.Element: Identifiable, ID == Values.Element.ID {
+    self.data = data.elements
+    self.content = content
+    id = { $0.wrappedValue.id }
+  }
+
+  /// A view for the binding to each element of a collection.
+  public init<Values: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Values>, id: KeyPath<Values.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<Values.Element>) -> Content
+  ) where Data == [Binding<Values.Element>] {
+    self.data = data.elements
+    self.content = content
+    self.id = { $0.wrappedValue[keyPath: id] }
+  }
+}

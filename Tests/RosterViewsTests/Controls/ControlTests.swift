@@ -212,4 +212,55 @@ final class ControlTests: XCTestCase {
     }
     XCTAssertEqual(Previews.picture(width: 5), " one\n two")
   }
+
+  func testPressesCanBeLetThrough() async {
+    var log: [String] = []
+    let view = ZStack {
+      Button("under") { log.append("under") }
+      Button("above") { log.append("above") }.allowsHitTesting(false)
+    }
+    let host = host(view)
+    XCTAssertEqual(host.render(width: 5).picture(), "above")
+    XCTAssertTrue(host.press(at: CellPoint(x: 1, y: 0)))
+    XCTAssertEqual(log, ["under"])
+    host.setContent(
+      Text("tap").gesture(TapGesture().onEnded { log.append("tap") }).allowsHitTesting(true))
+    _ = host.render(width: 3)
+    XCTAssertTrue(host.press(at: CellPoint(x: 1, y: 0)))
+    XCTAssertEqual(log, ["under", "tap"])
+  }
+
+  func testReturnInATextFieldSubmits() async {
+    struct Form: View {
+      @State var text = ""
+      let submit: @MainActor (String) -> Void
+      var body: some View { TextField("name", text: $text).onSubmit { submit(text) } }
+    }
+    var submitted: [String] = []
+    let view = HostingView()
+    view.frame = CGRect(x: 0, y: 0, width: 80, height: 16)
+    view.host.setContent(Form { submitted.append($0) })
+    XCTAssertEqual(view.picture(), "name")
+    XCTAssertTrue(view.press(at: CellPoint(x: 0, y: 0)))
+    view.sendKey(.text("Ann"))
+    view.layoutIfNeeded()
+    view.sendKey(.enter)
+    XCTAssertEqual(submitted, ["Ann"])
+  }
+
+  func testSections() async {
+    let view = VStack(alignment: .leading) {
+      Section("Head") { Text("a") }
+      Section {
+        Text("b")
+      } header: {
+        Text("top")
+      } footer: {
+        Text("end")
+      }
+      Section { Text("c") }
+    }
+    XCTAssertEqual(
+      view.styledPicture(), "{bold|Head}\na\n{bold|top}\nb\n{secondaryLabel|end}\nc")
+  }
 }
