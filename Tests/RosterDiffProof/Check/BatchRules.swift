@@ -94,83 +94,84 @@ package struct BatchRules {
     }
   }
 
+  /// What happens to a section that was there.
+  private struct OldSection {
+    var isDeleted = false
+    var isMoved = false
+    /// How many of its rows are deleted or move away from their place.
+    var leaving = 0
+  }
+
+  /// What happens to a section that is there afterwards.
+  private struct NewSection {
+    /// Where it was; nil for nowhere.
+    var origin: Int?
+    var isNew = false
+    var isMoved = false
+    var isReloaded = false
+    /// How many of its rows are inserted or move to their place.
+    var entering = 0
+    var reloadedRows = 0
+  }
+
   private mutating func checkSections() {
-    // Where every new section was, nil for nowhere.
-    var origins = [Int?](repeating: nil, count: new.count)
-    var isNew = new.map { _ in false }
-    var isMoved = isNew
-    var isReloaded = isNew
-    var leaves = old.map { _ in false }
-    var isDeleted = leaves
-    for section in changes.insertedSections { isNew[section] = true }
-    for section in changes.reloadedSections { isReloaded[section] = true }
-    for section in changes.deletedSections {
-      leaves[section] = true
-      isDeleted[section] = true
-    }
-    for move in changes.movedSections {
-      leaves[move.from] = true
-      isMoved[move.to] = true
-      origins[move.to] = move.from
-    }
-    var rest = leaves.indices.filter { !leaves[$0] }.makeIterator()
-    for section in new.indices where !isNew[section] && !isMoved[section] {
-      origins[section] = rest.next()
-    }
     let gains = new.count - changes.insertedSections.count
     guard old.count - changes.deletedSections.count == gains else {
       refusals.append("invalid number of sections")
       return
     }
-    checkMoves(intoNew: isNew, outOfDeleted: isDeleted)
-    let (left, entered) = rowChanges()
-    let marked = reloads()
-    for section in new.indices {
-      guard let origin = origins[section] else {
-        if isReloaded[section] { refusals.append("inserted section \(section) is reloaded") }
+    let (before, after) = fates()
+    for move in changes.movedItems {
+      if after[move.to.section].isNew {
+        refusals.append("cannot move a row into a newly inserted section (\(move.to.section))")
+      }
+      if before[move.from.section].isDeleted {
+        refusals.append("cannot move a row from a deleted section (\(move.from.section))")
+      }
+    }
+    for (section, fate) in after.enumerated() {
+      guard let origin = fate.origin else {
+        if fate.isReloaded { refusals.append("inserted section \(section) is reloaded") }
         continue
       }
-      let changed = left[origin] + entered[section]
-      if isMoved[section], changed + marked[section] > 0 {
+      let changed = before[origin].leaving + fate.entering + fate.reloadedRows
+      if fate.isMoved, changed > 0 {
         refusals.append("section \(section) moves and its rows change")
       }
-      if isReloaded[section], isMoved[section] || changed + marked[section] > 0 {
+      if fate.isReloaded, fate.isMoved || changed > 0 {
         refusals.append("section \(section) is reloaded and changes")
       }
-      if old[origin] - left[origin] + entered[section] != new[section] {
+      if old[origin] - before[origin].leaving + fate.entering != new[section] {
         refusals.append("invalid number of rows in section \(section)")
       }
     }
   }
 
-  private mutating func checkMoves(intoNew isNew: [Bool], outOfDeleted isDeleted: [Bool]) {
-    for move in changes.movedItems {
-      if isNew[move.to.section] {
-        refusals.append("cannot move a row into a newly inserted section (\(move.to.section))")
-      }
-      if isDeleted[move.from.section] {
-        refusals.append("cannot move a row from a deleted section (\(move.from.section))")
-      }
+  private func fates() -> (before: [OldSection], after: [NewSection]) {
+    var before = [OldSection](repeating: OldSection(), count: old.count)
+    var after = [NewSection](repeating: NewSection(), count: new.count)
+    for section in changes.deletedSections { before[section].isDeleted = true }
+    for section in changes.insertedSections { after[section].isNew = true }
+    for section in changes.reloadedSections { after[section].isReloaded = true }
+    for move in changes.movedSections {
+      before[move.from].isMoved = true
+      after[move.to].isMoved = true
+      after[move.to].origin = move.from
     }
-  }
-
-  /// How many rows leave every old section, and enter every new one.
-  private func rowChanges() -> (left: [Int], entered: [Int]) {
-    var left = old.map { _ in 0 }
-    var entered = new.map { _ in 0 }
-    for path in changes.deletedItems { left[path.section] += 1 }
-    for path in changes.insertedItems { entered[path.section] += 1 }
-    for move in changes.movedItems {
-      left[move.from.section] += 1
-      entered[move.to.section] += 1
+    // What is not named keeps its order.
+    var next = 0
+    for section in after.indices where !after[section].isNew && !after[section].isMoved {
+      while next < old.count, before[next].isDeleted || before[next].isMoved { next += 1 }
+      after[section].origin = next < old.count ? next : nil
+      next += 1
     }
-    return (left, entered)
-  }
-
-  /// How many rows of every new section are reloaded.
-  private func reloads() -> [Int] {
-    var marked = new.map { _ in 0 }
-    for path in changes.reloadedItems { marked[path.section] += 1 }
-    return marked
+    for path in changes.deletedItems { before[path.section].leaving += 1 }
+    for path in changes.insertedItems { after[path.section].entering += 1 }
+    for path in changes.reloadedItems { after[path.section].reloadedRows += 1 }
+    for move in changes.movedItems {
+      before[move.from.section].leaving += 1
+      after[move.to.section].entering += 1
+    }
+    return (before, after)
   }
 }
