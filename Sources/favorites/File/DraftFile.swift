@@ -15,12 +15,13 @@ struct DraftFile: ~Copyable {
   ///   - path: What the file will be called.
   ///   - hasLock: Whether the caller keeps others from writing to `path`. Then what a killed program
   ///     left is cleared away by the next one.
-  init(_ path: String, hasLock: Bool) throws(SystemError) {
+  ///   - mayBeUnnamed: For tests of what happens on file systems where it may not.
+  init(_ path: String, hasLock: Bool, mayBeUnnamed: Bool = true) throws(SystemError) {
     let folder = FilePath.folder(of: path)
     let name = FilePath.name(of: path)
     self.path = path
     self.hasLock = hasLock
-    if let file = Self.unnamed(in: folder, for: path) {
+    if mayBeUnnamed, let file = Self.unnamed(in: folder, for: path) {
       temporary = folder + "/." + name + ".tmp"
       isUnnamed = true
       self.file = file
