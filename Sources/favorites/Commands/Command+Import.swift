@@ -29,6 +29,11 @@ extension Command {
     let imported = try session.read(file, invocation)
     var outcome = ImportOutcome()
     let done = try session.store(invocation).change("import") { document in
+      if invocation.has("replace"), imported.bookmarks.isEmpty, !document.items.isEmpty {
+        throw Failure.failed(
+          "there is no favorite in \(file) to replace the list with. Nothing was changed. "
+            + "\"favorites delete --all\" empties it.")
+      }
       outcome = document.take(imported.bookmarks, replacing: invocation.has("replace"))
     }
     let added = done.new.favorites(outcome.added)

@@ -12,8 +12,10 @@ struct ImportOutcome: Equatable {
     guard replaced else { return summary }
     let kept = Set(added)
     let gone = change.old.items.count { !kept.contains($0.id) }
+    guard gone > 0 else { return summary }
+    let (verb, object) = gone == 1 ? ("is", "it") : ("are", "them")
     return summary
-      + " \(gone) of \(change.old.items.count) are gone; \"favorites undo\" brings them back."
+      + " \(gone) of \(change.old.items.count) \(verb) gone; \"favorites undo\" brings \(object) back."
   }
 }
 

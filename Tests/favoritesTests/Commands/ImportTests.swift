@@ -93,7 +93,7 @@ final class ImportTests: XCTestCase {
       "import", "-", "--replace", "--batches", input: "Cake\nNew\nAtlas\nNew\n")
     XCTAssertEqual(
       run.out,
-      "Imported 3 favorites. 1 of 3 are gone; \"favorites undo\" brings them back.\n"
+      "Imported 3 favorites. 1 of 3 is gone; \"favorites undo\" brings it back.\n"
         + "  delete [0, 0]\n  insert [1, 1]\n  move [1, 1] -> [1, 0]\n  reconfigure [1, 0]\n"
         + "  reconfigure [1, 2]\n")
     XCTAssertEqual(run.err, "1 repeated, taken once: line 4.\n")
@@ -101,6 +101,27 @@ final class ImportTests: XCTestCase {
       try sandbox.plain().map { $0.split(separator: " ").last }, ["Cake", "New", "Atlas"])
     try sandbox.run("undo")
     XCTAssertEqual(try sandbox.plain(), ["a 0 Atlas", "b 1 Book", "c 0 Cake"])
+  }
+
+  /// An empty file, or one that is something else than it was taken for, is no list to go back to.
+  func testNothingReplacesNothing() throws {
+    let sandbox = try Sandbox()
+    try sandbox.fill("Atlas", "Book")
+    let before = try sandbox.read(sandbox.file)
+    for (input, words) in [("", ""), ("{\"items\": []}", ""), ("Cake\n", "--format html")] {
+      let run = try sandbox.shell("favorites import - --replace \(words)", input: input)
+      XCTAssertEqual(run.code, 1)
+      XCTAssertEqual(run.out, "")
+      XCTAssertEqual(
+        run.err,
+        "favorites: there is no favorite in - to replace the list with. Nothing was changed. "
+          + "\"favorites delete --all\" empties it.\n")
+      XCTAssertEqual(try sandbox.read(sandbox.file), before)
+    }
+    let same = try sandbox.shell("favorites export x; favorites import x --replace")
+    XCTAssertEqual(same.out, "Exported 2 favorites to x\nImported 2 favorites.\n")
+    try sandbox.run("delete", "--all", "--force")
+    XCTAssertEqual(try sandbox.run("import", "-", "--replace").code, 0, "nothing is lost")
   }
 
   func testFilesThatAreNotThere() throws {
