@@ -94,12 +94,12 @@ extension TextLine {
         }
       } else {
         while index < part.text.endIndex {
-          let columnsOfCluster = profile.width(of: part.text[index])
-          if used + columnsOfCluster > columns {
+          let cluster = profile.cluster(of: part.text, at: index)
+          if used + cluster.columns > columns {
             return (Position(part: number, index: index), used)
           }
-          used += columnsOfCluster
-          index = part.text.index(after: index)
+          used += cluster.columns
+          index = cluster.end
         }
       }
       number += 1

@@ -35,6 +35,18 @@ extension WidthProfile {
     return total
   }
 
+  /// The columns of the cluster that starts at an index, and where it ends.
+  func cluster(of text: String, at index: String.Index) -> (columns: Int, end: String.Index) {
+    let scalars = text.unicodeScalars
+    let next = scalars.index(after: index)
+    if ambiguous == 1, let width = Self.simpleWidth(of: scalars[index]),
+      next == scalars.endIndex || Self.simpleWidth(of: scalars[next]) != nil
+    {
+      return (width, next)
+    }
+    return (width(of: text[index]), text.index(after: index))
+  }
+
   /// The first place from which on simple scalars are clusters of their own again: between two.
   private static func endOfClusters(
     in bytes: UnsafeBufferPointer<UInt8>, from start: Int
