@@ -28,5 +28,8 @@ package struct StateBits: OptionSet, Hashable, Sendable {
   package static let drop = StateBits(rawValue: 1 << 10)
   package static let traits = StateBits(rawValue: 1 << 11)
   package static let custom = StateBits(rawValue: 1 << 12)
+  /// Those that show beside the content of a cell.
+  package static let besideContent = StateBits(
+    rawValue: StateBits.editing.rawValue | StateBits.expanded.rawValue)
   package static let all = StateBits(rawValue: .max)
 }

@@ -60,7 +60,7 @@ extension TableViewCell {
     flags.changed.formUnion(bits)
     // Edit controls and disclosures stand beside the content.
     if !backgrounds.all.isEmpty { setNeedsLayout() }
-    if bits.isDisjoint(with: [.editing, .expanded]) { setNeedsDisplay() } else { frameChanged() }
+    if bits.isDisjoint(with: .besideContent) { setNeedsDisplay() } else { frameChanged() }
     guard !bits.isDisjoint(with: flags.updateReads.union(flags.handlerReads)) else { return }
     askForUpdate()
   }

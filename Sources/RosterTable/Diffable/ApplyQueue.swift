@@ -5,8 +5,10 @@ import RosterDiff
 @MainActor struct ApplyQueue<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   typealias Job = ApplyJob<SectionIdentifierType, ItemIdentifierType>
 
-  var undiffed: [Job] = []
-  var unshown: [Job] = []
+  var undiffed: [Job] = [] { didSet { isEmpty = undiffed.isEmpty && unshown.isEmpty } }
+  var unshown: [Job] = [] { didSet { isEmpty = undiffed.isEmpty && unshown.isEmpty } }
+  /// Whether there are none, without a look at the jobs: mostly there are none.
+  private(set) var isEmpty = true
   var isShowing = false
   /// Whether the table, or the state alone where there is no table, has been loaded once.
   var hasLoaded = false

@@ -25,7 +25,7 @@ extension TableViewDiffableDataSource {
     if hasOutlines { updateOutlines(nil, changes, from: old) }
     show(current, changes, isReload: false, isAnimated: animatingDifferences)
     if tableView?.eventLog.isRecording == true { noteCompletion() }
-    if !queue.unshown.isEmpty { show() }
+    if !queue.isEmpty { show() }
     return changes
   }
 
@@ -109,7 +109,7 @@ extension TableViewDiffableDataSource {
 
   /// Whether no apply is on its way and the table is ready to show one.
   private var isIdle: Bool {
-    guard queue.undiffed.isEmpty, queue.unshown.isEmpty, !queue.isShowing else { return false }
+    guard queue.isEmpty, !queue.isShowing else { return false }
     guard let table = tableView, table.isInUpdate else { return true }
     return table.dataSource !== self
   }

@@ -11,8 +11,10 @@ extension TableViewDiffableDataSource: IdentifiedRows {
   }
 
   func runPending() {
-    diffAll()
-    show()
+    if !queue.isEmpty {
+      diffAll()
+      show()
+    }
     queue.turns.run()
   }
 

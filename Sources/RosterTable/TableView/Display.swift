@@ -65,7 +65,6 @@ struct Display {
     return true
   }
 
-  // Changes nothing in the array, so that no cell has to be kept alive by itself meanwhile.
   @MainActor private func moveCells(to top: CGFloat) -> Bool {
     var hasMoved = false
     for index in rows.indices {

@@ -19,9 +19,10 @@ struct Interaction {
   var swipe: Swipe?
   var reordering: Reordering?
 
-  /// Whether a row has a state for what the user is doing.
-  var isWithRows: Bool {
-    highlighted != nil || focused != nil || swipe != nil || reordering != nil
+  /// Whether the user has to do with no row.
+  var isIdle: Bool {
+    touched == nil && highlighted == nil && selecting == nil && focused == nil
+      && lastFocused == nil && swipe == nil && reordering == nil
   }
 
   /// A row whose actions are open.

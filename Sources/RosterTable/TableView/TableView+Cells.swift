@@ -93,7 +93,7 @@ extension TableView {
       cell.change { $0.isExpanded = isExpanded }
     }
     // Most of the time no row has any of the other states.
-    guard !selection.keys.isEmpty || interaction.isWithRows else { return cell.clearStates() }
+    guard !selection.keys.isEmpty || isInteracting else { return cell.clearStates() }
     let key = key(at: path)
     cell.change {
       $0.isSelected = selection.keys.contains(key)

@@ -64,7 +64,7 @@ extension TableView {
     eventLog.note(.batch(change.lines))
     for (kind, animation) in change.animations.named { eventLog.note(.animation(kind, animation)) }
     lookAhead(at: change)
-    if interaction.swipe != nil { closeSwipe(.update(paths: paths, change: change)) }
+    if isInteracting { closeSwipe(.update(paths: paths, change: change)) }
     moveMarks(before, by: paths)
     moveInteraction(by: paths)
     let isIntact = shiftDisplayedRows(by: paths)
@@ -166,6 +166,7 @@ extension TableView {
   }
 
   private func moveInteraction(by paths: RowMap) {
+    guard isInteracting else { return }
     guard identified == nil else { return dropInteractionOfLostRows() }
     let move = { (key: AnyHashable) -> AnyHashable? in
       (key.base as? ItemPath).flatMap(paths.newPath).map(AnyHashable.init)

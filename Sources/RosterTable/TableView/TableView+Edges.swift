@@ -80,7 +80,7 @@ extension TableView {
   }
 
   func placeEdgeViews() {
-    for edge in SectionEdge.allCases {
+    for edge in SectionEdge.allCases where !display[edge].isEmpty {
       for (section, view) in display[edge] {
         let rect = edge == .header ? shownHeader(section) : rectForFooter(inSection: section)
         if view.view.frame != rect { view.view.frame = rect }
@@ -99,9 +99,10 @@ extension TableView {
 
   /// Headers and footers follow their sections; titles that changed show at once.
   func moveEdgeViews(by paths: RowMap) {
+    for edge in SectionEdge.allCases where !display[edge].isEmpty { move(edge, by: paths) }
+    guard let sections = sectionsInSight else { return }
     for edge in SectionEdge.allCases {
-      if !display[edge].isEmpty { move(edge, by: paths) }
-      for section in newlyTitled(edge) {
+      for section in newlyTitled(edge, in: sections) {
         geometry.update(section: section) { $0[edge].isMeasured = false }
       }
     }
@@ -148,24 +149,35 @@ extension TableView {
 
   /// Whether a section on screen that had no header or footer has a title now.
   var hasNewTitles: Bool {
-    !newlyTitled(.header).isEmpty || !newlyTitled(.footer).isEmpty
+    guard let sections = sectionsInSight else { return false }
+    return SectionEdge.allCases.contains { !newlyTitled($0, in: sections).isEmpty }
   }
 
-  /// Sections on screen that had no header or footer and now have a title.
-  private func newlyTitled(_ edge: SectionEdge) -> [Int] {
-    guard !updates.isBehind, let row = display.rows.first?.path.section else { return [] }
-    let member: DefaultAnswers = edge == .header ? .headerTitle : .footerTitle
-    lookAhead.defaults.remove(member)
+  /// The sections on screen, with those without height in front of them.
+  private var sectionsInSight: ClosedRange<Int>? {
+    guard !updates.isBehind, let row = display.rows.first?.path.section else { return nil }
     let first = firstSection(inFrontOf: row)
     let last = geometry.section(atHeight: window.upperBound)?.index ?? geometry.numberOfSections - 1
+    return first...max(first, last)
+  }
+
+  /// Sections that had no header or footer and now have a title.
+  private func newlyTitled(_ edge: SectionEdge, in sections: ClosedRange<Int>) -> [Int] {
+    let member: DefaultAnswers = edge == .header ? .headerTitle : .footerTitle
+    lookAhead.defaults.remove(member)
+    let shown = display[edge]
+    var result: [Int] = []
+    var section = sections.lowerBound
     // Where the data source has no titles, the first question is the only one.
-    return (first...max(first, last)).filter { section in
-      guard !lookAhead.defaults.contains(member) else { return false }
-      guard display[edge][section] == nil, let known = geometry[section]?[edge] else {
-        return false
+    while section <= sections.upperBound, !lookAhead.defaults.contains(member) {
+      if shown.isEmpty || shown[section] == nil, let known = geometry[section]?[edge],
+        known.isMeasured, known.height == 0, title(edge, of: section) != nil
+      {
+        result.append(section)
       }
-      return known.isMeasured && known.height == 0 && title(edge, of: section) != nil
+      section += 1
     }
+    return result
   }
 
   /// A header or footer that the data source or the delegate gives as a view.

@@ -19,6 +19,7 @@ extension TableView {
 
   /// Pinned headers and the index lie over the rows.
   func bringPinnedViewsToFront() {
+    guard !display.headers.isEmpty || sectionIndex.view != nil else { return }
     var front = display.headers.values.map(\.view).filter { $0.frame.minY <= bounds.minY }
     if style != .plain { front = [] }
     if let index = sectionIndex.view { front.append(index) }

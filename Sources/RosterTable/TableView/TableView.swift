@@ -92,7 +92,14 @@ import RosterViews
   var pool = ReusePool()
   var provision: Provision?
   var selection = Selection() { didSet { stateVersion &+= 1 } }
-  var interaction = Interaction() { didSet { stateVersion &+= 1 } }
+  var interaction = Interaction() {
+    didSet {
+      stateVersion &+= 1
+      isInteracting = !interaction.isIdle
+    }
+  }
+  /// Whether the user has to do with any row; mostly with none.
+  private(set) var isInteracting = false
   /// Counts the changes of the rows' states.
   var stateVersion = 0
   /// What views in rows that are not on screen keep, by key.

@@ -84,6 +84,7 @@ extension PlatformView {
 
   /// Moves it up or down in a superview that will be drawn again, to where it belongs from where it
   /// was put. What a subclass that overrides ``frame`` adds to that stays added.
+  @inlinable
   package func move(from old: CGFloat, to new: CGFloat) {
     position.y = position.y == old ? new : position.y + new - old
   }

@@ -75,10 +75,12 @@ open class PlatformView {
   /// Traits that hold here and below, in place of the superview's.
   public var traitOverride: TraitCollection? { didSet { traitsChanged() } }
 
-  var position: CGPoint
-  var extent: CGRect
+  // Plain values, and nobody is called while they are read or set: no access can meet another.
+  @exclusivity(unchecked) @usableFromInline final var position: CGPoint
+  @exclusivity(unchecked) final var extent: CGRect
+  @exclusivity(unchecked) final var update = UpdateState()
+
   var ownTint: Color?
-  var update = UpdateState()
   weak var responder: PlatformView?
 
   /// The controller whose view it is.
