@@ -5,6 +5,9 @@ public struct EventLog: Sendable {
 
   /// Whether what happens is noted.
   public var isRecording = false
+  /// Whether that includes the calls that only ask: for counts, heights, titles, views and
+  /// permissions.
+  public var includesQuestions = false
 
   public init() {}
 
@@ -18,6 +21,11 @@ public struct EventLog: Sendable {
 
   /// One line an event.
   public var lines: [String] { events.map(\.description) }
+
+  mutating func noteQuestion(_ name: String, about subject: @autoclosure () -> Any? = nil) {
+    guard isRecording, includesQuestions else { return }
+    events.append(.question(subject().map { "\(name) \($0)" } ?? name))
+  }
 
   mutating func note(_ event: @autoclosure () -> TableEvent) {
     if isRecording { events.append(event()) }

@@ -9,6 +9,8 @@ public enum TableEvent: Hashable, Sendable {
   case delegate(String, ItemPath)
   /// A call to the delegate about a header or footer.
   case delegateSection(String, Int)
+  /// A call to the delegate or data source that only asks, and about what.
+  case question(String)
   /// A call to the data source or its provider for a cell.
   case provide(ItemPath)
   /// The provider was called for a cell that stays.
@@ -24,6 +26,8 @@ public enum TableEvent: Hashable, Sendable {
   /// A selected row is gone.
   case selectionLost(ItemPath)
   case selectionChanged
+  /// The delegate was told that the user selects several rows no more.
+  case selectionInteractionEnded
   case focused(ItemPath?)
   case swipeOpened(ItemPath, edge: String)
   case swipeClosed(ItemPath?)
@@ -51,6 +55,7 @@ extension TableEvent: CustomStringConvertible {
     switch self {
     case .delegate(let call, let path): "\(call) \(path)"
     case .delegateSection(let call, let section): "\(call) \(section)"
+    case .question(let text): "ask \(text)"
     case .provide(let path): "provide \(path)"
     case .reconfigure(let path): "reconfigure \(path)"
     case .batch(let lines): lines.isEmpty ? "batch" : "batch " + lines.joined(separator: ", ")
@@ -60,6 +65,7 @@ extension TableEvent: CustomStringConvertible {
     case .deselected(let path): "deselected \(path)"
     case .selectionLost(let path): "selection lost \(path)"
     case .selectionChanged: "selection changed"
+    case .selectionInteractionEnded: "didEndMultipleSelection"
     case .focused(let path): "focus \(path.map(String.init(describing:)) ?? "none")"
     case .swipeOpened(let path, let edge): "swipe open \(path) \(edge)"
     case .swipeClosed(let path): "swipe closed \(path.map(String.init(describing:)) ?? "gone")"

@@ -123,6 +123,7 @@ extension TableView {
   private func indentationLevel(at path: ItemPath) -> Int? {
     guard !updates.isBehind else { return nil }
     if let level = identified?.indentationLevel(at: path) { return level }
+    eventLog.noteQuestion("indentationLevel", about: path)
     let level = delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
     return level > 0 ? level : nil
   }
@@ -182,6 +183,7 @@ extension TableView {
   func setHeight(of cell: TableViewCell, at path: ItemPath) -> CGFloat {
     guard !updates.isBehind else { return geometry.span(ofRow: path)?.height ?? 0 }
     cell.sizing.isStale = false
+    eventLog.noteQuestion("heightForRow", about: path)
     let asked = delegate?.tableView(self, heightForRowAt: path) ?? Self.automaticDimension
     let height = asked >= 0 ? asked : rowHeight >= 0 ? rowHeight : fittingHeight(of: cell)
     let finite = height.isFinite ? height : 0

@@ -93,6 +93,7 @@ extension TableView {
       let y = contentTop + geometry.height
       footer.frame = CGRect(x: 0, y: y, width: bounds.width, height: footer.frame.height)
     }
+    if let ground = backgroundView, ground.frame != bounds { ground.frame = bounds }
     placeSectionIndex()
     bringPinnedViewsToFront()
   }
@@ -138,6 +139,13 @@ extension TableView {
     for edge in SectionEdge.allCases {
       for section in display[edge].keys.sorted() { removeEdge(edge, of: section) }
     }
+  }
+
+  func backgroundViewChanged(_ old: PlatformView?) {
+    guard old !== backgroundView else { return }
+    old?.removeFromSuperview()
+    if let backgroundView { insertSubview(backgroundView, at: 0) }
+    setNeedsLayout()
   }
 
   func edgeViewChanged(_ old: PlatformView?, _ new: PlatformView?) {
@@ -186,6 +194,7 @@ extension TableView {
       view.owner = self
       return Display.EdgeView(view: view)
     }
+    eventLog.noteQuestion(edge == .header ? "viewForHeader" : "viewForFooter", about: section)
     let given =
       edge == .header
       ? delegate?.tableView(self, viewForHeaderInSection: section)
@@ -223,12 +232,14 @@ extension TableView {
   }
 
   func title(_ edge: SectionEdge, of section: Int) -> String? {
-    edge == .header
+    eventLog.noteQuestion(edge == .header ? "titleForHeader" : "titleForFooter", about: section)
+    return edge == .header
       ? dataSource?.tableView(self, titleForHeaderInSection: section)
       : dataSource?.tableView(self, titleForFooterInSection: section)
   }
 
   func fixedHeight(_ edge: SectionEdge, _ section: Int) -> CGFloat? {
+    eventLog.noteQuestion(edge == .header ? "heightForHeader" : "heightForFooter", about: section)
     let asked =
       edge == .header
       ? delegate?.tableView(self, heightForHeaderInSection: section)

@@ -64,20 +64,32 @@ extension TableView {
     cell.reorderControl = showsReorderControl(cell, at: path)
     cell.editIndentation =
       interaction.isEditing && style == .none && !allowsMultipleSelectionDuringEditing
-      && cell.shouldIndentWhileEditing && dataSource?.tableView(self, canEditRowAt: path) == true
-      && delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+      && cell.shouldIndentWhileEditing && canEditRow(at: path) && shouldIndentRow(at: path)
+  }
+
+  private func shouldIndentRow(at path: ItemPath) -> Bool {
+    eventLog.noteQuestion("shouldIndentWhileEditing", about: path)
+    return delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+  }
+
+  func canEditRow(at path: ItemPath) -> Bool {
+    guard !updates.isBehind else { return false }
+    eventLog.noteQuestion("canEditRow", about: path)
+    return dataSource?.tableView(self, canEditRowAt: path) == true
   }
 
   /// What control a row shows while the table is being edited.
   func editingStyle(at path: ItemPath) -> TableViewCell.EditingStyle {
-    guard !updates.isBehind, !(interaction.isEditing && allowsMultipleSelectionDuringEditing),
-      dataSource?.tableView(self, canEditRowAt: path) == true
+    guard !(interaction.isEditing && allowsMultipleSelectionDuringEditing),
+      canEditRow(at: path)
     else { return .none }
+    eventLog.noteQuestion("editingStyle", about: path)
     return delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
   }
 
   /// A user begins to select several rows at once, as with two fingers.
   public func beginMultipleSelectionInteraction(at indexPath: ItemPath) {
+    eventLog.noteQuestion("shouldBeginMultipleSelection", about: indexPath)
     guard geometry.contains(indexPath), let delegate,
       delegate.tableView(self, shouldBeginMultipleSelectionInteractionAt: indexPath)
     else { return }
@@ -86,6 +98,7 @@ extension TableView {
   }
 
   public func endMultipleSelectionInteraction() {
+    eventLog.note(.selectionInteractionEnded)
     delegate?.tableViewDidEndMultipleSelectionInteraction(self)
   }
 }

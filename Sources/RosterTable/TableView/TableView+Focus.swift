@@ -20,7 +20,9 @@ extension TableView {
     let key = key(at: indexPath)
     guard key != interaction.focused else { return true }
     setFocused(key, from: old, to: indexPath)
-    guard selectionFollowsFocus, isSelectionAllowed, let now = path(of: key),
+    guard selectionFollowsFocus, isSelectionAllowed, let now = path(of: key) else { return true }
+    eventLog.noteQuestion("selectionFollowsFocus", about: now)
+    guard
       delegate?.tableView(self, selectionFollowsFocusForRowAt: now) ?? true
     else { return true }
     userSelect(now)
@@ -46,7 +48,8 @@ extension TableView {
   }
 
   private func canFocusRow(at path: ItemPath) -> Bool {
-    delegate?.tableView(self, canFocusRowAt: path)
+    eventLog.noteQuestion("canFocusRow", about: path)
+    return delegate?.tableView(self, canFocusRowAt: path)
       ?? (interaction.isEditing ? allowsFocusDuringEditing : allowsFocus)
   }
 

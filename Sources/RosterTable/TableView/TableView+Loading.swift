@@ -71,6 +71,7 @@ extension TableView {
   /// The number of rows of each section, as the data source gives it.
   func askCounts() -> [Int] {
     guard let dataSource else { return [] }
+    eventLog.noteQuestion("numberOfSections")
     let sections = dataSource.numberOfSections(in: self)
     guard sections >= 0 else {
       report(
@@ -78,6 +79,7 @@ extension TableView {
       return []
     }
     return (0..<sections).map { section in
+      eventLog.noteQuestion("numberOfRows", about: section)
       let rows = dataSource.tableView(self, numberOfRowsInSection: section)
       guard rows >= 0 else {
         report(

@@ -75,12 +75,14 @@ extension TableView {
   private func heightAhead(at path: ItemPath, _ base: HeightRun) -> CGFloat? {
     guard let delegate else { return nil }
     if !lookAhead.defaults.contains(.estimatedRowHeight) {
+      eventLog.noteQuestion("estimatedHeightForRow", about: path)
       let estimate = delegate.tableView(self, estimatedHeightForRowAt: path)
       if !lookAhead.defaults.contains(.estimatedRowHeight) {
         return estimate > 0 && estimate.isFinite ? estimate : base.height
       }
     }
     guard estimatedRowHeight == 0, !lookAhead.defaults.contains(.rowHeight) else { return nil }
+    eventLog.noteQuestion("heightForRow", about: path)
     let height = delegate.tableView(self, heightForRowAt: path)
     guard !lookAhead.defaults.contains(.rowHeight) else { return nil }
     return height >= 0 && height.isFinite ? height : base.height
@@ -103,6 +105,8 @@ extension TableView {
     let property = edge == .header ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
     let member: DefaultAnswers = edge == .header ? .estimatedHeaderHeight : .estimatedFooterHeight
     guard let delegate, !lookAhead.defaults.contains(member) else { return property }
+    eventLog.noteQuestion(
+      edge == .header ? "estimatedHeightForHeader" : "estimatedHeightForFooter", about: section)
     let asked =
       edge == .header
       ? delegate.tableView(self, estimatedHeightForHeaderInSection: section)

@@ -33,6 +33,7 @@ extension TableView {
       return
     }
     let place = clamped(proposed, source: source)
+    eventLog.noteQuestion("targetForMove to \(place) from", about: source)
     let target =
       delegate?.tableView(
         self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: place) ?? place
@@ -74,6 +75,7 @@ extension TableView {
 
   func canMoveRow(at path: ItemPath) -> Bool {
     guard !updates.isBehind else { return false }
+    eventLog.noteQuestion("canMoveRow", about: path)
     return identified?.canReorder(at: path) ?? false
       || dataSource?.tableView(self, canMoveRowAt: path) ?? false
   }

@@ -54,6 +54,7 @@ extension TableView {
   func askSectionIndexTitles() {
     guard sectionIndex.isStale, !updates.needsReload else { return }
     sectionIndex.isStale = false
+    eventLog.noteQuestion("sectionIndexTitles")
     let titles =
       style == .plain && geometry.numberOfRows >= sectionIndexMinimumDisplayRowCount
       ? dataSource?.sectionIndexTitles(for: self) ?? [] : []

@@ -19,7 +19,8 @@ extension TableView {
   private func actions(at indexPath: ItemPath, edge: SwipeEdge) -> SwipeActionsConfiguration? {
     if let hosted = cellForRow(at: indexPath)?.hostedSwipeActions(edge) { return hosted }
     if let own = identified?.swipeActions(at: indexPath, edge: edge) { return own.ifAny }
-    guard dataSource?.tableView(self, canEditRowAt: indexPath) == true else { return nil }
+    guard canEditRow(at: indexPath) else { return nil }
+    eventLog.noteQuestion("\(edge)SwipeActions", about: indexPath)
     let configuration =
       switch edge {
       case .leading:
@@ -146,6 +147,7 @@ extension TableView {
   /// The classic delete button of rows that the data source lets be deleted.
   private func defaultActions(at path: ItemPath) -> SwipeActionsConfiguration? {
     guard editingStyle(at: path) == .delete else { return nil }
+    eventLog.noteQuestion("titleForDeleteConfirmation", about: path)
     let title =
       delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
     let key = key(at: path)

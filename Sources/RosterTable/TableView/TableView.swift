@@ -74,7 +74,10 @@ import RosterViews
   /// How many rows that left the screen keep their cell, ready to come back.
   public var preparedRowLimit = 0
 
-  public var backgroundView: PlatformView?
+  /// Behind the rows, as large as the table; it stays where it is when the table scrolls.
+  public var backgroundView: PlatformView? {
+    didSet { backgroundViewChanged(oldValue) }
+  }
   /// Above the first section. Its height is its frame's.
   public var tableHeaderView: PlatformView? {
     didSet { edgeViewChanged(oldValue, tableHeaderView) }
