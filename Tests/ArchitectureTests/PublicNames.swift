@@ -129,6 +129,7 @@ enum PublicNames {
   typealias TheRoundedRectangle = RoundedRectangle
   typealias TheRowAnimations = RowAnimations
   typealias TheRowSeparatorView = RowSeparatorView
+  typealias TheSafeAreaRegions = SafeAreaRegions
   typealias TheSection = Section
   typealias TheSectionEdge = SectionEdge
   typealias TheSectionSnapshotHandlers = SectionSnapshotHandlers

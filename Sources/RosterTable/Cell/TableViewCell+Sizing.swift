@@ -33,10 +33,12 @@ extension TableViewCell {
     askForUpdate()
   }
 
-  /// Asks the table for an update of its configuration or its height.
+  /// Asks the table for an update of its configuration or its height. Without a table, the cell
+  /// updates itself with its next layout.
   func askForUpdate() {
+    guard let owner else { return setNeedsLayout() }
     // The table updates and measures a cell that comes on screen anyway.
-    guard !isComing, let owner else { return }
+    guard !isComing else { return }
     isDue = true
     owner.cellNeedsUpdate()
   }

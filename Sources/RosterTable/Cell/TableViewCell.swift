@@ -96,6 +96,7 @@ import RosterViews
   }
 
   open override func layoutSubviews() {
+    if owner == nil { updateConfigurationIfNeeded() }
     super.layoutSubviews()
     let metrics = traitCollection.layoutMetrics
     placeBackgrounds()

@@ -18,6 +18,9 @@ open class HostingController<Content: View>: ViewController {
     }
   }
 
+  /// Which safe areas the content keeps clear of. A terminal has none.
+  open var safeAreaRegions: SafeAreaRegions = .all
+
   private let hostingView = ControllerHostingView()
 
   public init(rootView: Content) {
@@ -49,6 +52,16 @@ public struct HostingControllerSizingOptions: OptionSet, Hashable, Sendable {
 
   /// The controller's ``ViewController/preferredContentSize`` is the one that the content wants.
   public static let preferredContentSize = HostingControllerSizingOptions(rawValue: 2)
+}
+
+/// Parts of a screen that content keeps clear of.
+public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let container = SafeAreaRegions(rawValue: 1)
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+  public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 
 /// The view of a hosting controller: its natural size is the first one, unless it is to follow.

@@ -61,6 +61,13 @@ public struct ViewRepresentableContext<Content: ViewRepresentable> {
 
   /// The transaction of the update.
   public let transaction: Transaction
+
+  /// Makes changes to the retained view with the animation of the update. Nothing moves on a
+  /// terminal: the changes are made at once, and then the completion is called.
+  public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
+    changes()
+    completion?()
+  }
 }
 
 /// A size that is offered, in points; nil asks for the natural size.

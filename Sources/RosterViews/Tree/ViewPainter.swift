@@ -7,6 +7,9 @@ struct ViewPainter {
   let rules: [AccessibilityRule]
   private(set) var drawing: Drawing
 
+  /// The last view that a modifier gives a name.
+  private var named: (label: String, index: Int)?
+
   init(_ nodes: [ViewNode], _ rules: [AccessibilityRule], _ layout: ViewLayout, size: CellSize) {
     self.nodes = nodes
     self.rules = rules
@@ -61,12 +64,22 @@ struct ViewPainter {
       let rect = layout.rect(index).intersection(drawing.bounds)
       if !rect.isEmpty {
         drawing.pressRegions.append(
-          PressRegion(rect: rect, action: action, label: label(index)))
+          PressRegion(rect: rect, action: action, label: label(ofPress: index)))
       }
+    case .accessibility(let number):
+      if let label = rules[number].label { named = (label, index) }
     case .platform(let record, _):
       platform(record, layout.rect(index), &drawing)
     default: break
     }
+  }
+
+  /// What something to press is called: by a modifier around it and nothing else, or by its text.
+  private func label(ofPress index: Int) -> String {
+    let end = index + nodes[index].size
+    guard let named, nodes[named.index..<index].indices.allSatisfy({ $0 + nodes[$0].size == end })
+    else { return label(index) }
+    return named.label
   }
 
   private func label(_ index: Int) -> String {

@@ -101,22 +101,6 @@ public struct ArrayContent<Content: View>: View {
   }
 }
 
-/// A view of any type. Another type at the same place starts with new state.
-public struct AnyView: View {
-  public typealias Body = Never
-  let wrapped: any View
-
-  public init(_ view: some View) {
-    wrapped = (view as? AnyView)?.wrapped ?? view
-  }
-
-  public init(erasing view: some View) { self.init(view) }
-
-  public func build(into tree: inout ViewTree) {
-    tree.nest(in: AnyView.self) { wrapped.build(into: &$0) }
-  }
-}
-
 /// Several views that take modifiers together; each gets its own.
 public struct Group<Content: View>: View {
   public typealias Body = Never

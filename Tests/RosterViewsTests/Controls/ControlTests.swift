@@ -201,6 +201,13 @@ final class ControlTests: XCTestCase {
     }.accessibilityLabel("Favorite")
     XCTAssertEqual(text(button), "Favorite, button")
     XCTAssertEqual(button.drawing().accessibility.map(\.action), [0])
+    XCTAssertEqual(button.drawing().pressRegions.map(\.label), ["Favorite"])
+    let several = HStack {
+      Button("a") {}
+      Button("b") {}
+    }
+    .accessibilityLabel("both")
+    XCTAssertEqual(several.drawing().pressRegions.map(\.label), ["a", "b"])
   }
 
   func testPreviews() async {

@@ -212,6 +212,26 @@ final class StackLayoutTests: XCTestCase {
     XCTAssertEqual(flexible.drawing(width: 15_000).row(0).end, 15_000)
   }
 
+  func testViewsThatLieInOneAnotherWithoutEndAreRefusedAndLetGo() async {
+    var view = AnyView(Text("x"))
+    for _ in 0..<50_000 {
+      let inner = view
+      view = AnyView(HStack { inner })
+    }
+    XCTAssertEqual(view.picture(), "⚠ Views are nested too deeply at AnyView.")
+    weak var gone: Marker?
+    do {
+      let marker = Marker()
+      gone = marker
+      view = AnyView(Text("x").onAppear { _ = marker })
+    }
+    XCTAssertNotNil(gone)
+    view = AnyView(EmptyView())
+    XCTAssertNil(gone)
+  }
+
+  private final class Marker {}
+
   func testAViewThatIsItsOwnBodyIsRefused() async {
     struct Endless: View {
       var body: AnyView { AnyView(Endless()) }
