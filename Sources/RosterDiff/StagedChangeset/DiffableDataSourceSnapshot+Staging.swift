@@ -22,7 +22,8 @@ extension DiffableDataSourceSnapshot {
       let withSections = old.withoutMarks().insertingSections(of: self, structure, parts)
       let withRows = withSections.changingRows(to: self, structure, parts)
       add(parts.comingSections, withSections)
-      add(parts.rows, withRows)
+      // Staying rows have the old values there; the last stage has the new ones.
+      add(parts.rows, parts.movingSections.isEmpty ? bare : withRows)
       add(parts.movingSections, bare)
     } else {
       add(structure, bare)
@@ -37,9 +38,15 @@ extension DiffableDataSourceSnapshot {
     of new: Self, _ changes: Changeset, _ parts: ChangesTakenApart
   ) -> Self {
     var storage = self.storage
-    for (offset, place) in zip(changes.insertedSections, parts.comingSections.insertedSections) {
-      guard let identifier = new.sectionIdentifier(for: offset) else { continue }
-      storage.insert(storage.entries(for: [identifier]), at: place)
+    let places = parts.comingSections.insertedSections
+    var start = 0
+    while start < places.count {
+      var end = start + 1
+      while end < places.count, places[end] == places[end - 1] + 1 { end += 1 }
+      let identifiers = changes.insertedSections[start..<end].compactMap(
+        new.sectionIdentifier(for:))
+      storage.insert(storage.entries(for: identifiers), at: places[start])
+      start = end
     }
     var result = self
     result.storage = storage

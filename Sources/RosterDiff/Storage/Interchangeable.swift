@@ -6,7 +6,7 @@ func areInterchangeable<Value: Equatable>(
 ) -> Bool {
   new.withUnsafeBufferPointer { new in
     guard old.count == new.count else { return false }
-    if areEqual(UnsafeRawBufferPointer(old), UnsafeRawBufferPointer(new)) { return true }
+    if haveEqualBytes(old, new) { return true }
     guard Value.self == String.self else { return false }
     return old.withMemoryRebound(to: String.self) { old in
       new.withMemoryRebound(to: String.self) { new in
@@ -15,6 +15,25 @@ func areInterchangeable<Value: Equatable>(
       }
     }
   }
+}
+
+/// Whether two rows of as many values are the same in memory, without the gaps between values.
+@inlinable
+func haveEqualBytes<Value>(
+  _ left: UnsafeBufferPointer<Value>, _ right: UnsafeBufferPointer<Value>
+) -> Bool {
+  let (size, stride) = (MemoryLayout<Value>.size, MemoryLayout<Value>.stride)
+  let (left, right) = (UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right))
+  if size == stride { return areEqual(left, right) }
+  for start in Swift.stride(from: 0, to: left.count, by: stride) {
+    let value = start..<(start + size)
+    guard
+      areEqual(
+        UnsafeRawBufferPointer(rebasing: left[value]),
+        UnsafeRawBufferPointer(rebasing: right[value]))
+    else { return false }
+  }
+  return true
 }
 
 @inlinable

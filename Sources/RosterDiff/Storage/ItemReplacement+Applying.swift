@@ -2,24 +2,29 @@ extension ItemReplacement {
   /// Writes the new items down.
   @inlinable
   mutating func apply(to storage: inout Storage) {
-    if foreigners { storage.remove(storage.positions(of: strangers)) }
+    if foreigners {
+      // Only out of other sections, also where equal items have different hashes: this section's
+      // chunks are known by their places.
+      let foreigners = storage.positions(of: strangers).filter { $0.section != name }
+      storage.remove(ContiguousArray(foreigners))
+    }
     guard let section = storage.position(ofSectionNamed: name) else { return }
     var rope = section.entry.items
 
     var chunk = 0
     claims.forEachUnclaimed { _, offset in
       while starts[chunk + 1] <= offset { chunk += 1 }
-      let old = old[chunk]
+      let goer = old[chunk]
       indexEdits.append(
-        IndexEdit(hash: old.hashes[offset - starts[chunk]], from: old.name, to: 0, hint: 0))
+        IndexEdit(hash: goer.hashes[offset - starts[chunk]], from: goer.name, to: 0, hint: 0))
     }
 
     let homes = homes()
     let (kept, moved) = wholeChunks()
-    for stay in moved {
+    for whole in moved {
       rope.removeLeaf(
-        labelled: storage.chunkPlaces[old[stay.chunk].name].label, parameters: storage.parameters)
-      isMoved[stay.chunk] = true
+        labelled: storage.chunkPlaces[old[whole.chunk].name].label, parameters: storage.parameters)
+      isMoved[whole.chunk] = true
     }
     var newStart = 0
     var oldStart = 0
@@ -52,6 +57,7 @@ extension ItemReplacement {
   /// - Returns: both by ascending start.
   @inlinable
   func wholeChunks() -> (kept: ContiguousArray<WholeChunk>, moved: ContiguousArray<WholeChunk>) {
+    var chunks = ContiguousArray<Int>()
     var candidates = ContiguousArray<MatchRun>()
     for run in list.runs where run.owner == owner {
       var chunk = self.chunk(holding: run.old)
@@ -61,8 +67,9 @@ extension ItemReplacement {
         if areInterchangeable(
           old[chunk].itemBuffer, items[start..<(start + old[chunk].count)])
         {
+          chunks.append(chunk)
           candidates.append(
-            MatchRun(owner: owner, old: chunk, new: start, count: old[chunk].count))
+            MatchRun(owner: owner, old: starts[chunk], new: start, count: old[chunk].count))
         }
         chunk += 1
       }
@@ -72,9 +79,9 @@ extension ItemReplacement {
     var moved = ContiguousArray<WholeChunk>()
     for (index, candidate) in candidates.enumerated() {
       if stays?[index] ?? true {
-        kept.append((candidate.old, candidate.new))
+        kept.append((chunks[index], candidate.new))
       } else {
-        moved.append((candidate.old, candidate.new))
+        moved.append((chunks[index], candidate.new))
       }
     }
     return (kept, moved)

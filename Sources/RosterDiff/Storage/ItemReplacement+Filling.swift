@@ -71,16 +71,16 @@ extension ItemReplacement {
       var end = min(homes[home].new.upperBound, moved.first?.start ?? range.upperBound)
       end = min(end, range.upperBound)
       if let offset = homes[home].old.map({ $0 + start - homes[home].new.lowerBound }) {
-        let chunk = chunk(holding: offset)
-        end = min(end, start + starts[chunk + 1] - offset)
-        if chunk > place.target, chunk < place.end, !isMoved[chunk] {
-          while place.target < chunk {
+        let origin = chunk(holding: offset)
+        end = min(end, start + starts[origin + 1] - offset)
+        if origin > place.target, origin < place.end, !isMoved[origin] {
+          while place.target < origin {
             store(part, &place, of: &rope, in: &storage)
             part.empty()
           }
         }
-        let source = old[chunk]
-        let first = offset - starts[chunk]
+        let source = old[origin]
+        let first = offset - starts[origin]
         part.hashes.append(contentsOf: source.hashes[first..<(first + end - start)])
         part.origins.append(contentsOf: repeatElement(source.name, count: end - start))
       } else {
@@ -177,6 +177,7 @@ extension ItemReplacement {
     for chunk in new {
       let end = start + chunk.count
       reindex(chunk.hashes, part.origins[start..<end], chunk.name)
+      if chunk.count < storage.parameters.smallestChunk { small.append(chunk.name) }
       start = end
     }
     place.last = new.last?.name ?? place.last

@@ -115,8 +115,8 @@ package struct BatchRules {
   }
 
   private mutating func checkSections() {
-    let gains = new.count - changes.insertedSections.count
-    guard old.count - changes.deletedSections.count == gains else {
+    let staying = new.count - changes.insertedSections.count
+    guard old.count - changes.deletedSections.count == staying else {
       refusals.append("invalid number of sections")
       return
     }

@@ -111,6 +111,22 @@ final class EditCostTests: XCTestCase {
     XCTAssertEqual(copy.changes(from: base).movedItems.count, 10_000)
   }
 
+  func testWholeArraysWithOneMoreLeaveNoCrumbs() throws {
+    let list = CountedList()
+    var numbers = Array(0..<128)
+    var appended = try list.snapshot([numbers])
+    var inFront = appended
+    for number in 128..<628 {
+      numbers.append(number)
+      try appended.replaceItems(list.items(numbers), inSection: 0)
+      try inFront.replaceItems(list.items(numbers.reversed()), inSection: 0)
+    }
+    XCTAssertEqual(appended.itemIdentifiers.map(\.value), numbers)
+    XCTAssertEqual(inFront.itemIdentifiers.map(\.value), numbers.reversed())
+    XCTAssertLessThan(appended.chunks.count, 25)
+    XCTAssertLessThan(inFront.chunks.count, 25)
+  }
+
   func testAFreshBuildHashesEachItemOnce() throws {
     let list = CountedList()
     let items = list.items(0..<5_000)

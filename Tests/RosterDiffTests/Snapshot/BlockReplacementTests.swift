@@ -7,17 +7,31 @@ import XCTest
 /// between what is written anew, over and over.
 final class BlockReplacementTests: XCTestCase {
   func testBlocksInAnyOrder() throws {
-    for (seed, storage) in [StorageParameters.tiny, .standard].enumerated() {
+    let small = StorageParameters(chunkSize: 8, pageSize: 2, fanOut: 4, labelGap: 3)
+    for (seed, storage) in [StorageParameters.tiny, small, .standard].enumerated() {
       var random = SeededRandom(printing: UInt64(20 + seed))
-      let size = storage == .tiny ? 60 : 3_000
+      let size = storage == .standard ? 3_000 : 60
       var numbers = Array(0..<size)
       var fresh = size
       var snapshot = try DiffableDataSourceSnapshot(
         [(0, numbers), (1, [-1, -2])], parameters: storage)
       var check = ChangesetCheck()
-      for round in 0..<(storage == .tiny ? 500 : 30) {
+      for round in 0..<(storage == .standard ? 30 : 300) {
+        if numbers.count < 10 {
+          numbers += fresh..<(fresh + size)
+          fresh += size
+        }
         let before = snapshot
         numbers = shuffled(numbers, &fresh, &random)
+        // Now and then one of the other section's items comes in, or goes back there.
+        if random.oneIn(3) {
+          if let others = try? snapshot.itemIdentifiers(inSection: 1), let other = others.first {
+            numbers.insert(other, at: random.below(numbers.count + 1))
+          } else {
+            numbers.removeAll { $0 < 0 }
+            try snapshot.replaceItems([-1, -2], inSection: 1)
+          }
+        }
         try snapshot.replaceItems(numbers, inSection: 0)
         XCTAssertEqual(snapshot.brokenInvariants(), [], "round \(round)")
         XCTAssertEqual(try snapshot.itemIdentifiers(inSection: 0), numbers, "round \(round)")

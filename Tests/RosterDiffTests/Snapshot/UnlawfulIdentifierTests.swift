@@ -1,4 +1,5 @@
 import RosterDiff
+import RosterDiffProof
 import XCTest
 
 /// Identifiers that break the contract of `Hashable`: everything ends, and nothing traps.
@@ -32,6 +33,38 @@ final class UnlawfulIdentifierTests: XCTestCase {
         try? snapshot.insertItems(
           [Noisy(id: 7, noise: noise)], beforeItem: Noisy(id: 1, noise: noise - 1))
         _ = snapshot.indexOfItem(Noisy(id: 1, noise: 99))
+        exercise(old, snapshot)
+      }
+    }
+  }
+
+  /// What is looked for in other sections is found in the section itself, by another hash.
+  func testReplacingByEqualIdentifiersWithDifferentHashes() throws {
+    var snapshot = DiffableDataSourceSnapshot<Int, Noisy>(parameters: .tiny)
+    try snapshot.appendSections(Array(0..<100))
+    let (x, other) = (Noisy(id: 1, noise: 1), Noisy(id: 1, noise: 2))
+    let items = (10..<13).map { Noisy(id: $0, noise: 0) }
+    try snapshot.appendItems([items[0], items[1], x], toSection: 99)
+    try snapshot.appendItems([items[2], other], toSection: 98)
+    let old = snapshot
+    try? snapshot.replaceItems([x, items[2], x, items[0], items[1]], inSection: 99)
+    exercise(old, snapshot)
+    try? snapshot.appendItems([Noisy(id: 50, noise: 0)], toSection: 0)
+    exercise(old, snapshot)
+  }
+
+  func testReplacingByNoisyIdentifiersOverAndOver() {
+    let small = StorageParameters(chunkSize: 8, pageSize: 2, fanOut: 4, labelGap: 3)
+    for (seed, storage) in [StorageParameters.tiny, small, .standard].enumerated() {
+      var random = SeededRandom(printing: UInt64(40 + seed))
+      var snapshot = DiffableDataSourceSnapshot<Int, Noisy>(parameters: storage)
+      try? snapshot.appendSections(Array(0..<6))
+      for _ in 0..<400 {
+        let old = snapshot
+        let items = (0..<random.below(40)).map { _ in
+          Noisy(id: random.below(30), noise: random.below(3))
+        }
+        try? snapshot.replaceItems(items, inSection: random.below(6))
         exercise(old, snapshot)
       }
     }
