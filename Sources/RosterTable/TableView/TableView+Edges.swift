@@ -47,28 +47,6 @@ extension TableView {
     view.updateConfigurationIfNeeded()
   }
 
-  /// The first of the sections without height that stand in front of one, as far as they may have
-  /// a header or footer now.
-  func firstSection(inFrontOf section: Int) -> Int {
-    var first = section
-    var asksAgain: Bool?
-    while first > 0, let front = geometry[first - 1], front.extent.height == 0 {
-      if front.isMeasured, !(asksAgain ?? givesTitles(of: first - 1)) { break }
-      if front.isMeasured { asksAgain = true }
-      first -= 1
-    }
-    return first
-  }
-
-  /// Whether the data source knows sections by identifier and has titles for any.
-  private func givesTitles(of section: Int) -> Bool {
-    guard identified != nil else { return false }
-    let members: DefaultAnswers = [.headerTitle, .footerTitle]
-    lookAhead.defaults.subtract(members)
-    for edge in SectionEdge.allCases where title(edge, of: section) != nil { return true }
-    return !lookAhead.defaults.isSuperset(of: members)
-  }
-
   /// Takes headers and footers off the screen that no longer show.
   func keepEdges(headers: Set<Int>, footers: Set<Int>) {
     for edge in SectionEdge.allCases where !display[edge].isEmpty {
@@ -155,39 +133,6 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Whether a section on screen that had no header or footer has a title now.
-  var hasNewTitles: Bool {
-    guard let sections = sectionsInSight else { return false }
-    return SectionEdge.allCases.contains { !newlyTitled($0, in: sections).isEmpty }
-  }
-
-  /// The sections on screen, with those without height in front of them.
-  private var sectionsInSight: ClosedRange<Int>? {
-    guard !updates.isBehind, let row = display.rows.first?.path.section else { return nil }
-    let first = firstSection(inFrontOf: row)
-    let last = geometry.section(atHeight: window.upperBound)?.index ?? geometry.numberOfSections - 1
-    return first...max(first, last)
-  }
-
-  /// Sections that had no header or footer and now have a title.
-  private func newlyTitled(_ edge: SectionEdge, in sections: ClosedRange<Int>) -> [Int] {
-    let member: DefaultAnswers = edge == .header ? .headerTitle : .footerTitle
-    lookAhead.defaults.remove(member)
-    let shown = display[edge]
-    var result: [Int] = []
-    var section = sections.lowerBound
-    // Where the data source has no titles, the first question is the only one.
-    while section <= sections.upperBound, !lookAhead.defaults.contains(member) {
-      if shown.isEmpty || shown[section] == nil, let known = geometry[section]?[edge],
-        known.isMeasured, known.height == 0, title(edge, of: section) != nil
-      {
-        result.append(section)
-      }
-      section += 1
-    }
-    return result
-  }
-
   /// A header or footer that the data source or the delegate gives as a view.
   func givenEdge(_ edge: SectionEdge, of section: Int) -> Display.EdgeView? {
     if let view = identified?.edgeView(in: self, edge, of: section) {
@@ -229,13 +174,6 @@ extension TableView {
       }
     content.text = title
     return content
-  }
-
-  func title(_ edge: SectionEdge, of section: Int) -> String? {
-    eventLog.noteQuestion(edge == .header ? "titleForHeader" : "titleForFooter", about: section)
-    return edge == .header
-      ? dataSource?.tableView(self, titleForHeaderInSection: section)
-      : dataSource?.tableView(self, titleForFooterInSection: section)
   }
 
   func fixedHeight(_ edge: SectionEdge, _ section: Int) -> CGFloat? {
