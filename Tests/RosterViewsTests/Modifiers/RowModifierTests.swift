@@ -77,7 +77,7 @@ final class RowModifierTests: XCTestCase {
     }
     let drawing = view.drawing(width: 60)
     XCTAssertEqual(drawing.accessibilityText, "Coding, Delete, button, Starred, on, switch")
-    XCTAssertEqual(drawing.pressRegions.map(\.label), ["trash", "Starred"])
+    XCTAssertEqual(drawing.pressRegions.map(\.label), ["Delete", "Starred"])
     let combined = HStack {
       Text("a"); Text("b")
     }.accessibilityElement(children: .combine)
