@@ -52,6 +52,7 @@ extension TableViewCell {
   var shownAccessories: [CellAccessory] {
     let editing = isEditing
     if !accessories.isEmpty { return accessories.filter { $0.isDisplayed(editing: editing) } }
+    if shownAccessoryView != nil { return [] }
     switch editing ? editingAccessoryType : accessoryType {
     case .none: return []
     case .disclosureIndicator: return [.disclosureIndicator()]
@@ -63,7 +64,7 @@ extension TableViewCell {
 
   /// The columns that the parts around the content take.
   var frameColumns: (leading: Int, trailing: Int) {
-    (columns(of: leadingParts), columns(of: trailingParts) + indexColumns)
+    (columns(of: leadingParts), columns(of: trailingParts) + accessoryViewColumns + indexColumns)
   }
 
   /// The columns that the table's section index lies over.
@@ -91,7 +92,7 @@ extension TableViewCell {
     }
     if !trailing.isEmpty {
       let width = columns(of: trailing)
-      let x = right + shift - width - 1
+      let x = right + shift - width - 1 - accessoryViewColumns
       drawing.draw(trailing, in: CellRect(x: x, y: middle, width: width, height: 1), flow: flow)
     }
     if let mark = stateMark { drawing.draw(mark, at: CellPoint(x: shift, y: middle)) }

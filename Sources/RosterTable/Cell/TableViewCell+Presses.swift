@@ -45,7 +45,7 @@ extension TableViewCell {
 
   /// The accessory behind the content at a column.
   private func accessory(at column: Int) -> CellAccessory? {
-    var x = rightEdge - 1 - columns(of: trailingParts)
+    var x = rightEdge - 1 - accessoryViewColumns - columns(of: trailingParts)
     for accessory in shownAccessories where accessory.placement == .trailing {
       let end = x + 1 + columns(of: accessory.text(for: flags.state))
       if x + 1..<end ~= column { return accessory }

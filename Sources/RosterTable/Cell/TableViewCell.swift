@@ -23,6 +23,7 @@ import RosterViews
   var editIndentation = false {
     didSet { if editIndentation != oldValue { frameChanged() } }
   }
+  var ownSeparatorInset: EdgeInsets?
   var openSwipe: Interaction.Swipe?
   /// Whether the content comes from the labels and not from a configuration of the program.
   var showsLabels = false
@@ -48,6 +49,14 @@ import RosterViews
   }
   public var accessoryType = AccessoryType.none { didSet { frameChanged() } }
   public var editingAccessoryType = AccessoryType.none { didSet { frameChanged() } }
+  /// A view at the trailing edge, in place of ``accessoryType``. Its width is its frame's.
+  public var accessoryView: PlatformView? {
+    didSet { accessoryViewChanged(from: oldValue, to: accessoryView) }
+  }
+  /// The same while the row is being edited.
+  public var editingAccessoryView: PlatformView? {
+    didSet { accessoryViewChanged(from: oldValue, to: editingAccessoryView) }
+  }
   /// What stands at the trailing edge; nil uses ``accessoryType``.
   public var accessories: [CellAccessory] = [] { didSet { frameChanged() } }
   public var showsReorderControl = false
@@ -100,6 +109,7 @@ import RosterViews
     super.layoutSubviews()
     let metrics = traitCollection.layoutMetrics
     placeBackgrounds()
+    placeAccessoryViews()
     let columns = frameColumns
     let leading = metrics.points(columns: columns.leading)
     let width = max(0, bounds.width - leading - metrics.points(columns: columns.trailing))

@@ -9,8 +9,13 @@ extension TableViewCell {
   /// Above and below nothing. Hosted content says where they start and end with the guides
   /// `listRowSeparatorLeading` and `listRowSeparatorTrailing`; without them, they start at its
   /// first text, or else where it starts itself. Rows without hosted content have the table's
-  /// inset, behind their margin.
+  /// inset, behind their margin. What is set here wins over all of these.
   public var separatorInset: EdgeInsets {
+    get { ownSeparatorInset ?? defaultSeparatorInset }
+    set { ownSeparatorInset = newValue }
+  }
+
+  private var defaultSeparatorInset: EdgeInsets {
     owner?.layoutIfNeeded()
     let metrics = traitCollection.layoutMetrics
     let columns = frameColumns

@@ -1,0 +1,42 @@
+import Foundation
+import RosterViews
+
+extension TableViewCell {
+  /// The accessory view that shows now.
+  var shownAccessoryView: PlatformView? { isEditing ? editingAccessoryView : accessoryView }
+
+  /// The columns that the accessory view takes, with a space in front.
+  var accessoryViewColumns: Int {
+    guard let size = shownAccessoryView.map(accessorySize) else { return 0 }
+    return traitCollection.layoutMetrics.columns(size.width) + 1
+  }
+
+  func accessoryViewChanged(from old: PlatformView?, to new: PlatformView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    frameChanged()
+  }
+
+  /// Puts the view that shows at the trailing edge, half way down.
+  func placeAccessoryViews() {
+    guard accessoryView != nil || editingAccessoryView != nil else { return }
+    let shown = shownAccessoryView
+    for view in [accessoryView, editingAccessoryView] { view?.isHidden = view !== shown }
+    guard let shown else { return }
+    let metrics = traitCollection.layoutMetrics
+    let size = accessorySize(shown)
+    let beside = metrics.points(columns: 1 + indexColumns - swipeShift)
+    let line = metrics.points(lines: 1)
+    let above = max(0, (bounds.height - size.height) / 2)
+    shown.frame = CGRect(
+      x: max(0, bounds.width - size.width - beside),
+      y: line > 0 ? (above / line).rounded(.down) * line : above, width: size.width,
+      height: size.height)
+  }
+
+  /// The size that the view has, or the one that it wants if it has none.
+  private func accessorySize(_ view: PlatformView) -> CGSize {
+    view.frame.width > 0 ? view.frame.size : view.sizeThatFits(bounds.size)
+  }
+}
