@@ -120,6 +120,7 @@ import XCTest
     for kind in ["cell", "content view", "host"] {
       XCTAssertLessThanOrEqual(live[kind] ?? 0, 2 * window, kind)
     }
+    withExtendedLifetime(table) {}
   }
 
   func testWithTheItemsTheirStateGoes() async throws {
