@@ -3,8 +3,10 @@
 ///
 /// In between, the sections of both states are there: the old ones in their order, and each new
 /// one behind the section that is before it in the new state and does not move.
+///
+/// A class, because it is handed around, and each of its many lists would be counted each time.
 @usableFromInline
-struct ChangesTakenApart {
+final class ChangesTakenApart {
   @usableFromInline private(set) var comingSections = Changeset()
   @usableFromInline private(set) var rows = Changeset()
   @usableFromInline private(set) var movingSections = Changeset()

@@ -32,9 +32,12 @@ package struct ExpectedChanges {
 
     oldSection = new.sections.map { oldSectionPlace[$0] }
     newPath = old.rows.map { [ItemPath?](repeating: nil, count: $0.count) }
+    oldPath.reserveCapacity(new.rows.count)
+    var kept: [Int] = []
     for (section, row) in new.rows.enumerated() {
-      var kept: [Int] = []
+      kept.removeAll(keepingCapacity: true)
       var origins: [ItemPath?] = []
+      origins.reserveCapacity(row.count)
       for (item, value) in row.enumerated() {
         let path = ItemPath(item: item, section: section)
         let origin = oldPlace[value]
@@ -53,9 +56,13 @@ package struct ExpectedChanges {
       oldPath.append(origins)
       movesWithinSections += fewest(kept)
     }
-    deletedItems = old.paths.filter { newPath[$0.section][$0.item] == nil }
+    for (section, row) in newPath.enumerated() {
+      for (item, path) in row.enumerated() where path == nil {
+        deletedItems.append(ItemPath(item: item, section: section))
+      }
+    }
     insertedSections = oldSection.indices.filter { oldSection[$0] < 0 }
-    let kept = oldSection.filter { $0 >= 0 }
+    kept = oldSection.filter { $0 >= 0 }
     deletedSections = old.sections.indices.filter { !kept.contains($0) }
     sectionMoves = fewest(kept)
   }

@@ -17,13 +17,13 @@ package enum Replay {
     // Sections: those named stand where the batch says, the others keep their order around them.
     let count =
       old.sections.count - changes.deletedSections.count + changes.insertedSections.count
-    var origins = [Int?](repeating: nil, count: max(count, 0))
-    var isTaken = [Bool](repeating: false, count: max(count, 0))
+    // Where each new section was: a place, or one of these.
+    let (unnamed, inserted) = (-1, -2)
+    var origins = [Int](repeating: unnamed, count: max(count, 0))
     var leaves = [Bool](repeating: false, count: old.sections.count)
-    func take(_ place: Int, _ origin: Int?) throws(Failure) {
+    func take(_ place: Int, _ origin: Int) throws(Failure) {
       guard origins.indices.contains(place) else { throw Failure("no new section \(place)") }
-      if isTaken[place] { throw Failure("new section \(place) is named twice") }
-      isTaken[place] = true
+      if origins[place] != unnamed { throw Failure("new section \(place) is named twice") }
       origins[place] = origin
     }
     func leave(_ place: Int) throws(Failure) {
@@ -32,25 +32,31 @@ package enum Replay {
       leaves[place] = true
     }
     for section in changes.deletedSections { try leave(section) }
-    for section in changes.insertedSections { try take(section, nil) }
+    for section in changes.insertedSections { try take(section, inserted) }
     for move in changes.movedSections {
       try leave(move.from)
       try take(move.to, move.from)
     }
-    var rest = leaves.indices.filter { !leaves[$0] }.makeIterator()
-    for place in origins.indices where !isTaken[place] { origins[place] = rest.next() }
-    if rest.next() != nil { throw Failure("sections are left over") }
+    var next = 0
+    for place in origins.indices where origins[place] == unnamed {
+      while next < leaves.count, leaves[next] { next += 1 }
+      if next == leaves.count { throw Failure("sections are missing") }
+      origins[place] = next
+      next += 1
+    }
+    if leaves.dropFirst(next).contains(false) { throw Failure("sections are left over") }
 
     var result = Arrangement()
+    result.sections.reserveCapacity(origins.count)
     for (place, origin) in origins.enumerated() {
-      result.sections.append(origin.map { old.sections[$0] } ?? insertedSection(place))
+      result.sections.append(origin >= 0 ? old.sections[origin] : insertedSection(place))
     }
     result.rows = try rows(of: changes, on: old, origins: origins, insertedItem: insertedItem)
     return result
   }
 
   private static func rows(
-    of changes: Changeset, on old: Arrangement, origins: [Int?],
+    of changes: Changeset, on old: Arrangement, origins: [Int],
     insertedItem: (ItemPath) -> Int
   ) throws(Failure) -> [[Int]] {
     // Rows that leave are marked in place; no row has this value.
@@ -72,7 +78,7 @@ package enum Replay {
       throw Failure("rows of deleted section \(section) are unaccounted for")
     }
     var result = origins.map { origin in
-      guard let origin else { return [Int]() }
+      if origin < 0 { return [Int]() }
       return rest[origin].contains(gone) ? rest[origin].filter { $0 != gone } : rest[origin]
     }
     for (path, value) in arrivals.sorted(by: { $0.path < $1.path }) {

@@ -38,8 +38,10 @@ package struct StagedCheck {
       return BatchRules.refusals(
         of: whole, old: old.rows.map { $0.count }, new: new.rows.map { $0.count })
     }
-    let survivors = new.paths.filter { expected.oldPath[$0.section][$0.item] != nil }
-      .map { new[$0] }
+    var survivors: [Int] = []
+    for (row, origins) in zip(new.rows, expected.oldPath) {
+      for (item, origin) in zip(row, origins) where origin != nil { survivors.append(item) }
+    }
     var failures: [String] = []
     var state = old
     for (index, stage) in stages.enumerated() {

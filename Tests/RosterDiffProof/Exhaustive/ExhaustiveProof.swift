@@ -42,7 +42,8 @@ package struct ExhaustiveProof: Sendable {
     for index in Swift.stride(from: start, to: news.count, by: stride) {
       let new = news[index]
       let target = try new.snapshot()
-      for (old, source) in zip(olds, sources) where new.namesFreshInOrder(after: old) {
+      let fresh = FreshNames(new)
+      for (old, source) in zip(olds, sources) where fresh.areInOrder(after: old) {
         let changes = target.changes(from: source)
         let expected = ExpectedChanges(old: old, new: new, fewest: &check.fewest)
         var failures = check.failures(of: changes, expected, old: old, new: new)
@@ -67,21 +68,27 @@ package struct ExhaustiveProof: Sendable {
   }
 }
 
-extension Arrangement {
+/// The names of an arrangement, to see which of them an older one does not have.
+private struct FreshNames {
+  private let sections: [Int]
+  private let items: [Int]
+
+  init(_ arrangement: Arrangement) {
+    sections = arrangement.sections
+    items = Array(arrangement.rows.joined())
+  }
+
   /// Whether what is not in `old` comes in the order of its numbers, and none is left out.
-  fileprivate func namesFreshInOrder(after old: Arrangement) -> Bool {
-    var next = old.sections.count
-    for section in sections where section >= old.sections.count {
-      if section != next { return false }
+  func areInOrder(after old: Arrangement) -> Bool {
+    Self.areInOrder(sections, from: old.sections.count)
+      && Self.areInOrder(items, from: old.rows.reduce(0) { $0 + $1.count })
+  }
+
+  private static func areInOrder(_ names: [Int], from first: Int) -> Bool {
+    var next = first
+    for name in names where name >= first {
+      if name != next { return false }
       next += 1
-    }
-    let items = old.rows.reduce(0) { $0 + $1.count }
-    next = items
-    for row in rows {
-      for item in row where item >= items {
-        if item != next { return false }
-        next += 1
-      }
     }
     return true
   }
