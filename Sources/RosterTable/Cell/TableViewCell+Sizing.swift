@@ -49,6 +49,12 @@ extension TableViewCell {
     if needsUpdate || sizing.isStale { askForUpdate() }
   }
 
+  /// The actions of its row are open no longer.
+  func hideSwipe() {
+    change { $0.isSwiped = false }
+    showSwipe(nil)
+  }
+
   /// Shows the actions of an edge, or none.
   func showSwipe(_ swipe: Interaction.Swipe?) {
     openSwipe = swipe

@@ -31,6 +31,8 @@ import RosterViews
   weak var owner: TableView?
   /// Whether it waits for an update of its configuration or its height.
   var isDue = false
+  /// Counts the rows that it has served.
+  var tenancy = 0
   /// Whether it is being made ready for a row.
   var isComing = false
 

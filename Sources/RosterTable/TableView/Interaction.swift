@@ -18,15 +18,24 @@ struct Interaction {
   var lastFocused: AnyHashable?
   var swipe: Swipe?
   var reordering: Reordering?
+  /// Rows that somebody is being asked or told about, the latest last; nil once one is gone.
+  var followed: [AnyHashable?] = []
+  /// How many rows have been opened.
+  var swipes = 0
 
-  /// Whether the user has to do with no row.
+  /// Whether no row shows that the user has to do with it.
   var isIdle: Bool {
-    touched == nil && highlighted == nil && selecting == nil && focused == nil
-      && lastFocused == nil && swipe == nil && reordering == nil
+    touched == nil && highlighted == nil && selecting == nil && focused == nil && swipe == nil
+      && reordering == nil
   }
+
+  /// Whether no row has to be followed when rows come and go.
+  var followsNone: Bool { isIdle && lastFocused == nil && followed.isEmpty }
 
   /// A row whose actions are open.
   struct Swipe {
+    /// Tells it from others, also of the same row.
+    let number: Int
     var key: AnyHashable
     let edge: SwipeEdge
     let actions: [ContextualAction]
@@ -38,8 +47,7 @@ struct Interaction {
   /// A row that is being dragged.
   struct Reordering {
     var key: AnyHashable
-    /// Where the row came from and where it would go, in the table's state.
-    let source: ItemPath
+    /// Where the row would go; it counts when the row is taken out.
     var target: ItemPath
   }
 }

@@ -11,19 +11,24 @@ extension TableView {
   public func performBatchUpdates(
     _ updates: () throws -> Void, completion: ((Bool) -> Void)? = nil
   ) throws {
+    loadIfNeeded()
+    let (outer, floor) = (self.updates, self.updates.floor)
     beginUpdates()
-    let before = (self.updates.batch, self.updates.animations)
+    self.updates.floor = outer.depth + 1
     do {
       try updates()
     } catch {
-      (self.updates.batch, self.updates.animations) = before
-      self.updates.depth -= 1
-      if self.updates.depth == 0 {
+      (self.updates.depth, self.updates.floor) = (outer.depth, floor)
+      (self.updates.batch, self.updates.animations) = (outer.batch, outer.animations)
+      self.updates.completions = outer.completions
+      if outer.depth == 0 {
         discardBatch()
         runWaiting()
       }
       throw error
     }
+    // A batch that the block has begun and not ended ends with it.
+    (self.updates.depth, self.updates.floor) = (outer.depth + 1, floor)
     if let completion { self.updates.completions.append(completion) }
     try endUpdates()
   }
@@ -36,9 +41,10 @@ extension TableView {
 
   /// Ends a batch; the outermost one is checked and carried out.
   ///
-  /// - Throws: ``BatchUpdateError``; ``TableViewError`` of kind `unbalancedUpdates`.
+  /// - Throws: ``BatchUpdateError``; ``TableViewError`` of kind `unbalancedUpdates`, also where the
+  ///   block of ``performBatchUpdates(_:completion:)`` has not begun a batch itself.
   public func endUpdates() throws {
-    guard updates.depth > 0 else {
+    guard updates.depth > updates.floor else {
       throw TableViewError(.unbalancedUpdates, "endUpdates was called without beginUpdates")
     }
     updates.depth -= 1

@@ -105,7 +105,7 @@ extension TableView {
     }
     // The row that is open may come back on screen, and its cell may go to another row.
     let swipe = interaction.swipe.flatMap { $0.key == key ? $0 : nil }
-    if (swipe == nil) != (cell.openSwipe == nil) { cell.showSwipe(swipe) }
+    if swipe?.number != cell.openSwipe?.number { cell.showSwipe(swipe) }
   }
 
   /// Levels and expansion of rows on screen may have changed.
@@ -175,6 +175,8 @@ extension TableView {
     cell.configuration.release()
     cell.endObservation()
     cell.owner = nil
+    cell.tenancy &+= 1
+    if cell.openSwipe != nil { cell.hideSwipe() }
     cell.isDue = false
     if let key = cell.reuseKey { pool.put(cell, under: key) }
   }

@@ -6,6 +6,8 @@ extension TableView {
   /// What has to be known about the rows before a change.
   struct Before {
     var focused: (path: ItemPath, rows: Int)?
+    /// The row that is being dragged, and how many rows there are where it would go.
+    var dragged: (path: ItemPath, rows: Int)?
     /// Rows that are selected or keep state, and that the change may take away.
     var marked: [(key: AnyHashable, path: ItemPath)] = []
   }
@@ -18,6 +20,9 @@ extension TableView {
     var before = Before()
     if let path = indexPathForFocusedRow {
       before.focused = (path, geometry.numberOfRows(inSection: path.section))
+    }
+    if let reordering = interaction.reordering, let path = path(of: reordering.key) {
+      before.dragged = (path, geometry.numberOfRows(inSection: reordering.target.section))
     }
     guard !selection.keys.isEmpty || !states.isEmpty else { return before }
     var gone = change.deletedRows
@@ -61,18 +66,22 @@ extension TableView {
     // UIKit's table waits to be told that its index changed; here the sections' identifiers tell.
     if change.changesSections, identified != nil { reloadSectionIndexTitles() }
     updates.isBusy = true
+    updates.changes &+= 1
     eventLog.note(.batch(change.lines))
     for (kind, animation) in change.animations.named { eventLog.note(.animation(kind, animation)) }
     lookAhead(at: change)
     if isInteracting { closeSwipe(.update(paths: paths, change: change)) }
     moveMarks(before, by: paths)
+    if let dragged = before.dragged {
+      moveTarget(from: dragged.path, rows: dragged.rows, by: paths)
+    }
     moveInteraction(by: paths)
     let isIntact = shiftDisplayedRows(by: paths)
     if !isIntact {
       let anchor = rowToKeepInView(paths)
       let gone = moveDisplayedRows(by: paths)
-      moveEdgeViews(by: paths)
       keepInView(anchor)
+      moveEdgeViews(by: paths)
       for row in gone { endDisplaying(row, isGone: true) }
     }
     if let focused = before.focused { moveFocus(from: focused, by: paths) }
@@ -87,9 +96,19 @@ extension TableView {
 
   /// The cells of rows that are reloaded or configured again. Their rows may move on while others
   /// are shown, and rows without a cell get a fresh one anyway.
-  private struct ShownAnew {
-    var reloaded: Set<ObjectIdentifier> = []
-    var reconfigured: [TableViewCell] = []
+  @MainActor private struct ShownAnew {
+    var reloaded: [ObjectIdentifier: Tenant] = [:]
+    var reconfigured: [Tenant] = []
+  }
+
+  /// A cell in the service of one row: it may be handed out for another one since.
+  @MainActor private struct Tenant {
+    let cell: TableViewCell
+    private let tenancy: Int
+
+    init(_ cell: TableViewCell) { (self.cell, tenancy) = (cell, cell.tenancy) }
+
+    var isSame: Bool { tenancy == cell.tenancy }
   }
 
   /// Headers and footers of reloaded sections are taken off here.
@@ -100,11 +119,12 @@ extension TableView {
     else { return nil }
     let reloadedSections = Set(change.reloadedSections)
     let reloadedRows = Set(change.reloadedRows)
-    var anew = ShownAnew(reconfigured: change.reconfiguredRows.compactMap(cellForRow(at:)))
+    var anew = ShownAnew()
+    anew.reconfigured = change.reconfiguredRows.compactMap { cellForRow(at: $0).map(Tenant.init) }
     if !reloadedSections.isEmpty || !reloadedRows.isEmpty {
       for row in display.rows + display.prepared
       where reloadedRows.contains(row.path) || reloadedSections.contains(row.path.section) {
-        anew.reloaded.insert(ObjectIdentifier(row.cell))
+        anew.reloaded[ObjectIdentifier(row.cell)] = Tenant(row.cell)
       }
     }
     for section in reloadedSections.sorted() { reloadEdges(of: section) }
@@ -115,7 +135,9 @@ extension TableView {
     updates.isBusy = true
     var (old, dropped): ([Display.Row], [Display.Row]) = ([], [])
     if !anew.reloaded.isEmpty {
-      let isReloaded = { (row: Display.Row) in anew.reloaded.contains(ObjectIdentifier(row.cell)) }
+      let isReloaded = { (row: Display.Row) in
+        anew.reloaded[ObjectIdentifier(row.cell)]?.isSame == true
+      }
       old = display.rows.filter(isReloaded)
       display.rows.removeAll(where: isReloaded)
       dropped = display.prepared.filter(isReloaded)
@@ -131,14 +153,14 @@ extension TableView {
 
   /// Configures cells again, each wherever it is by now. If the data goes ahead meanwhile, the rest
   /// waits until the table has followed.
-  private func reconfigure(_ cells: ArraySlice<TableViewCell>) {
+  private func reconfigure(_ cells: ArraySlice<Tenant>) {
     var cells = cells
-    while let cell = cells.first {
+    while let tenant = cells.first {
       if updates.isBehind {
         return updates.waiting.append { [weak self] in self?.reconfigure(cells) }
       }
       cells.removeFirst()
-      if let row = row(of: cell) { reconfigureCell(row) }
+      if tenant.isSame, let row = row(of: tenant.cell) { reconfigureCell(row) }
     }
   }
 
@@ -166,7 +188,7 @@ extension TableView {
   }
 
   private func moveInteraction(by paths: RowMap) {
-    guard isInteracting else { return }
+    guard followsRows else { return }
     guard identified == nil else { return dropInteractionOfLostRows() }
     let move = { (key: AnyHashable) -> AnyHashable? in
       (key.base as? ItemPath).flatMap(paths.newPath).map(AnyHashable.init)
@@ -176,6 +198,7 @@ extension TableView {
     interaction.selecting = interaction.selecting.flatMap(move)
     interaction.focused = interaction.focused.flatMap(move)
     interaction.lastFocused = interaction.lastFocused.flatMap(move)
+    interaction.followed = interaction.followed.map { $0.flatMap(move) }
     if let key = interaction.swipe?.key { interaction.swipe?.key = move(key) ?? key }
     guard let reordering = interaction.reordering else { return }
     guard let key = move(reordering.key) else { return cancelReordering() }
@@ -196,7 +219,17 @@ extension TableView {
   }
 
   /// How far a lost focus looks for another row.
-  private static var focusReach: Int { 1_000 }
+  static var focusReach: Int { 1_000 }
+
+  /// Asks or tells somebody about a row, who may change the rows meanwhile.
+  ///
+  /// - Returns: where the row is afterwards; nil when it is gone.
+  func following(_ path: ItemPath, _ tell: () -> Void) -> ItemPath? {
+    guard geometry.contains(path) else { return nil }
+    interaction.followed.append(key(at: path))
+    tell()
+    return (interaction.followed.popLast() ?? nil).flatMap(self.path(of:))
+  }
 
   /// Ends what the user was doing with rows that are gone.
   func dropInteractionOfLostRows() {
@@ -205,6 +238,7 @@ extension TableView {
     if isGone(interaction.touched) { interaction.touched = nil }
     if isGone(interaction.selecting) { interaction.selecting = nil }
     if isGone(interaction.lastFocused) { interaction.lastFocused = nil }
+    interaction.followed = interaction.followed.map { isGone($0) ? nil : $0 }
     if isGone(interaction.reordering?.key) { cancelReordering() }
     if isGone(interaction.swipe?.key) { closeSwipe(.gone) }
   }

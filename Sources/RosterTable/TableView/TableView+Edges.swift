@@ -22,11 +22,16 @@ extension TableView {
       if known.height > 0, !isInside(known.height) { return known.height }
     }
     let generation = updates.generation
-    guard let view = display[edge][section] ?? makeEdge(edge, of: section) else {
+    let made = display[edge][section] ?? makeEdge(edge, of: section)
+    // Whoever was asked may have changed the data: the paths are no longer the data's then.
+    guard generation == updates.generation else {
+      if let made, display[edge][section] == nil { giveBack(made) }
+      return 0
+    }
+    guard let view = made else {
       geometry.update(section: section) { $0[edge] = .init(height: 0, isMeasured: true) }
       return 0
     }
-    guard generation == updates.generation else { return 0 }
     if display[edge][section] == nil {
       display[edge][section] = view
       addSubviewInLayout(view.view)
@@ -35,6 +40,7 @@ extension TableView {
     } else {
       update(view.view, isPinned: isPinned)
     }
+    guard generation == updates.generation else { return 0 }
     let height = edgeHeight(edge, view.view, section)
     geometry.update(section: section) { $0[edge] = .init(height: height, isMeasured: true) }
     if isInside(height) { shown.insert(section) }
@@ -79,7 +85,9 @@ extension TableView {
   /// Headers and footers follow their sections; titles that changed show at once.
   func moveEdgeViews(by paths: RowMap) {
     for edge in SectionEdge.allCases where !display[edge].isEmpty { move(edge, by: paths) }
-    guard let sections = sectionsInSight else { return }
+    guard let row = display.rows.first?.path.section,
+      let sections = sectionsInSight(from: row, to: window.upperBound)
+    else { return }
     for edge in SectionEdge.allCases {
       for section in newlyTitled(edge, in: sections) {
         geometry.update(section: section) { $0[edge].isMeasured = false }
@@ -177,6 +185,7 @@ extension TableView {
   }
 
   func fixedHeight(_ edge: SectionEdge, _ section: Int) -> CGFloat? {
+    guard !updates.isBehind else { return nil }
     eventLog.noteQuestion(edge == .header ? "heightForHeader" : "heightForFooter", about: section)
     let asked =
       edge == .header
@@ -212,6 +221,11 @@ extension TableView {
     } else {
       delegate?.tableView(self, didEndDisplayingFooterView: view.view, forSection: section)
     }
+    giveBack(view)
+  }
+
+  /// A header or footer may serve another section.
+  func giveBack(_ view: Display.EdgeView) {
     guard let reusable = view.view as? TableViewHeaderFooterView else { return }
     reusable.owner = nil
     if let key = reusable.reuseKey { pool.put(reusable, under: key) }

@@ -68,6 +68,7 @@ extension TableView {
   }
 
   private func shouldIndentRow(at path: ItemPath) -> Bool {
+    guard !updates.isBehind else { return false }
     eventLog.noteQuestion("shouldIndentWhileEditing", about: path)
     return delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
   }
@@ -81,7 +82,7 @@ extension TableView {
   /// What control a row shows while the table is being edited.
   func editingStyle(at path: ItemPath) -> TableViewCell.EditingStyle {
     guard !(interaction.isEditing && allowsMultipleSelectionDuringEditing),
-      canEditRow(at: path)
+      canEditRow(at: path), !updates.isBehind
     else { return .none }
     eventLog.noteQuestion("editingStyle", about: path)
     return delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete

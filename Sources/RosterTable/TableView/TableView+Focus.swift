@@ -10,22 +10,25 @@ extension TableView {
   @discardableResult
   public func focusRow(at indexPath: ItemPath?) -> Bool {
     layoutIfNeeded()
-    let old = indexPathForFocusedRow
     guard let indexPath else {
       interaction.lastFocused = interaction.focused
-      setFocused(nil, from: old, to: nil)
+      setFocused(nil, from: indexPathForFocusedRow, to: nil)
       return true
     }
-    guard geometry.contains(indexPath), canFocusRow(at: indexPath) else { return false }
-    let key = key(at: indexPath)
-    guard key != interaction.focused else { return true }
-    setFocused(key, from: old, to: indexPath)
-    guard selectionFollowsFocus, isSelectionAllowed, let now = path(of: key) else { return true }
+    var takesIt = false
+    let place = following(indexPath) { takesIt = canFocusRow(at: indexPath) }
+    guard takesIt, let path = place else { return false }
+    guard key(at: path) != interaction.focused else { return true }
+    let told = following(path) {
+      setFocused(key(at: path), from: indexPathForFocusedRow, to: path)
+    }
+    guard selectionFollowsFocus, isSelectionAllowed, let now = told else { return true }
     eventLog.noteQuestion("selectionFollowsFocus", about: now)
-    guard
-      delegate?.tableView(self, selectionFollowsFocusForRowAt: now) ?? true
-    else { return true }
-    userSelect(now)
+    var follows = true
+    let chosen = following(now) {
+      follows = delegate?.tableView(self, selectionFollowsFocusForRowAt: now) ?? true
+    }
+    if follows, let chosen { userSelect(chosen) }
     return true
   }
 

@@ -19,6 +19,10 @@ struct Updates {
   /// Whether the data has changed and the table waits to follow: until then nothing may be asked
   /// about its rows, as their paths are no longer the data's.
   var isBehind = false
+  /// Counts the changes that were carried out and the reloads.
+  var changes = 0
+  /// The depth below which the block of a batch may not end batches: those are not its own.
+  var floor = 0
   /// Counts the reloads and changes that wait: what began before one is void.
   var generation = 0
   /// Whether a layout was asked for in the middle of a change.
@@ -96,7 +100,11 @@ extension TableView {
     invalidate()
     identified = dataSource as? any IdentifiedRows
     selection.keys = []
+    let old = interaction
     interaction = Interaction()
+    interaction.isEditing = old.isEditing
+    interaction.swipes = old.swipes
+    interaction.followed = old.followed.map { _ in nil }
     states = [:]
     setNeedsLayout()
     scheduleTurn()
@@ -107,6 +115,7 @@ extension TableView {
     closeSwipe(.reload)
     updates.needsReload = true
     updates.generation += 1
+    updates.changes &+= 1
     // Whoever is told that rows are gone does not bring others on in the middle of it.
     let wasBusy = updates.isBusy
     updates.isBusy = true
@@ -138,10 +147,14 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Every height is asked for again.
+  /// Every height is asked for again; what is in view stays in view.
   func forgetHeights() {
+    // The paths are no longer the data's: the heights are asked for when the table has followed.
+    guard !updates.isBehind else { return whenIdle { [weak self] in self?.heightsChanged() } }
+    let anchor = bounds.origin.y > 0 ? currentAnchor : nil
     geometry = unmeasuredGeometry(geometry.counts)
     askHeightsOnScreen()
+    keepInView(anchor)
   }
 
   /// An empty batch asks for the heights again; the cells stay.

@@ -42,11 +42,7 @@ extension TableView {
   /// Headers that were asked for ahead of time and never shown may be out of date.
   private func dropOfferedEdges() {
     guard !lookAhead.offered.isEmpty else { return }
-    for offered in lookAhead.offered.values {
-      guard let view = offered.view.view as? TableViewHeaderFooterView else { continue }
-      view.owner = nil
-      if let key = view.reuseKey { pool.put(view, under: key) }
-    }
+    for offered in lookAhead.offered.values { giveBack(offered.view) }
     lookAhead.offered = [:]
   }
 

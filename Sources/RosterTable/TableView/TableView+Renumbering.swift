@@ -45,12 +45,14 @@ extension TableView {
     }
     let distance = top - first.top
     let offset = bounds.origin.y + distance
-    let lower = offset - contentTop
+    let (lower, foot) = (offset - contentTop, bottom.top + bottom.height)
     guard distance == 0 || bounds.origin.y > 0, bottom.top - last.top == distance, offset >= 0,
       offset <= max(0, contentSize.height - bounds.height),
       geometry.firstRow(below: lower) == head,
-      bottom.top + bottom.height >= lower + bounds.height || geometry.row(after: tail) == nil,
-      display.headers.isEmpty, display.footers.isEmpty, !hasNewTitles
+      // Behind the last row there may be headings of sections without rows.
+      foot >= lower + bounds.height || foot >= geometry.height,
+      display.headers.isEmpty, display.footers.isEmpty,
+      !hasNewTitles(from: head.section, to: lower + bounds.height)
     else { return false }
     display.shift(shifts, down: distance)
     if distance != 0 { bounds.origin.y = offset }

@@ -22,7 +22,7 @@ extension TableView {
       canMoveRow(at: indexPath)
     else { return false }
     let key = key(at: indexPath)
-    interaction.reordering = .init(key: key, source: indexPath, target: indexPath)
+    interaction.reordering = .init(key: key, target: indexPath)
     setDragState(.dragging, of: key)
     return true
   }
@@ -37,7 +37,37 @@ extension TableView {
     let target =
       delegate?.tableView(
         self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: place) ?? place
-    interaction.reordering?.target = clamped(target, source: source)
+    guard let now = interaction.reordering.flatMap({ path(of: $0.key) }) else { return }
+    interaction.reordering?.target = clamped(target, source: now)
+  }
+
+  /// The place of the row that is being dragged follows the next row behind it that lives on, or
+  /// else the end of its section.
+  ///
+  /// - Parameters:
+  ///   - source: the dragged row's old path.
+  ///   - rows: the old number of rows of the section where it would go.
+  func moveTarget(from source: ItemPath, rows: Int, by paths: RowMap) {
+    guard let old = interaction.reordering?.target, let row = paths.newPath(forOld: source) else {
+      return
+    }
+    if old == source {
+      interaction.reordering?.target = row
+      return
+    }
+    let isBehind = { (path: ItemPath, row: ItemPath) in
+      path.section == row.section && path.row >= row.row
+    }
+    let first = old.row + (isBehind(old, source) ? 1 : 0)
+    for next in first..<max(first, min(rows, first + Self.focusReach)) {
+      let neighbour = ItemPath(row: next, section: old.section)
+      guard neighbour != source, var place = paths.newPath(forOld: neighbour) else { continue }
+      if isBehind(place, row) { place.row -= 1 }
+      interaction.reordering?.target = place
+      return
+    }
+    let section = paths.newSection(forOld: old.section) ?? row.section
+    interaction.reordering?.target = clamped(ItemPath(row: .max, section: section), source: row)
   }
 
   /// Lets the row go where it is. In the middle of an update it stays taken up.

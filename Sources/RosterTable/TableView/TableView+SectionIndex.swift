@@ -75,19 +75,25 @@ extension TableView {
   }
 
   private func showSectionIndex() {
-    guard !sectionIndex.titles.isEmpty else {
+    if sectionIndex.titles.isEmpty {
       sectionIndex.view?.removeFromSuperview()
       sectionIndex.view = nil
-      sectionIndex.columns = 0
-      return forgetHeights()
+    } else {
+      let view = sectionIndex.view ?? SectionIndexView()
+      view.titles = sectionIndex.titles
+      view.onPress = { [weak self] in self?.selectSectionIndexTitle(at: $0) }
+      if view.superview !== self { addSubview(view) }
+      sectionIndex.view = view
     }
-    let view = sectionIndex.view ?? SectionIndexView()
-    view.titles = sectionIndex.titles
-    view.onPress = { [weak self] in self?.selectSectionIndexTitle(at: $0) }
-    if view.superview !== self { addSubview(view) }
-    sectionIndex.view = view
+    let columns = sectionIndex.columns
+    fitSectionIndex()
+    // Only another width of the rows is another height.
+    if sectionIndex.columns != columns { forgetHeights() }
+  }
+
+  /// Gives the index as many columns as its titles want, but a quarter of the table at most.
+  func fitSectionIndex() {
     let most = traitCollection.layoutMetrics.columns(bounds.width) / 4
-    sectionIndex.columns = min(view.columns(), max(1, most))
-    forgetHeights()
+    sectionIndex.columns = sectionIndex.view.map { min($0.columns(), max(1, most)) } ?? 0
   }
 }

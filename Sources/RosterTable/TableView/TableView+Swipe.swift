@@ -72,7 +72,8 @@ extension TableView {
       guard let self, !isDone else { return }
       isDone = true
       eventLog.note(.actionDone(action.title ?? "", performed))
-      if interaction.swipe?.key == swipe.key { closeSwipe(.action) }
+      // The row may have been closed and opened again since.
+      if interaction.swipe?.number == swipe.number { closeSwipe(.action) }
     }
   }
 
@@ -95,10 +96,10 @@ extension TableView {
     }
     interaction.swipe = nil
     eventLog.note(.swipeClosed(place))
-    if let cell = place.flatMap(cellForRow(at:)) {
-      cell.change { $0.isSwiped = false }
-      cell.showSwipe(nil)
-    }
+    // In the middle of a change the rows on screen have their old paths: the cell is known by what
+    // it shows.
+    let shown = display.rows + display.prepared
+    shown.first { $0.cell.openSwipe?.number == swipe.number }?.cell.hideSwipe()
     guard !swipe.isConfirmation else { return }
     tellEndEditing(place)
   }
@@ -111,8 +112,8 @@ extension TableView {
   /// Opens the trailing actions of a row that is being edited, or closes them.
   func confirmDeletion(at path: ItemPath) {
     let isOpen = interaction.swipe?.key == key(at: path)
-    closeSwipe(.other)
-    guard !isOpen, geometry.contains(path),
+    let place = following(path) { closeSwipe(.other) }
+    guard !isOpen, let path = place,
       let configuration = actions(at: path, edge: .trailing), !configuration.actions.isEmpty
     else { return }
     open(path, .trailing, configuration)
@@ -121,23 +122,26 @@ extension TableView {
   private func open(
     _ path: ItemPath, _ edge: SwipeEdge, _ configuration: SwipeActionsConfiguration
   ) {
-    let key = key(at: path)
     if let swipe = interaction.swipe {
-      guard swipe.key != key || swipe.edge != edge else { return }
-      closeSwipe(.other)
+      guard swipe.key != key(at: path) || swipe.edge != edge else { return }
     }
     let isConfirmation = interaction.isEditing
-    if !isConfirmation {
-      eventLog.note(.delegate("willBeginEditing", path))
-      delegate?.tableView(self, willBeginEditingRowAt: path)
+    // The delegate may change the rows, open another one meanwhile, or begin to edit.
+    let place = following(path) {
+      closeSwipe(.other)
+      if !isConfirmation {
+        eventLog.note(.delegate("willBeginEditing", path))
+        delegate?.tableView(self, willBeginEditingRowAt: path)
+      }
+      closeSwipe(.other)
     }
-    // The delegate may have opened another row meanwhile, or begun to edit.
-    closeSwipe(.other)
-    guard let now = self.path(of: key), interaction.isEditing == isConfirmation else {
-      return isConfirmation ? () : tellEndEditing(self.path(of: key))
+    guard let now = place, interaction.isEditing == isConfirmation else {
+      return isConfirmation ? () : tellEndEditing(place)
     }
+    interaction.swipes &+= 1
     interaction.swipe = Interaction.Swipe(
-      key: key, edge: edge, actions: configuration.actions, isConfirmation: isConfirmation)
+      number: interaction.swipes, key: key(at: now), edge: edge, actions: configuration.actions,
+      isConfirmation: isConfirmation)
     eventLog.note(.swipeOpened(now, edge: edge.rawValue))
     guard let cell = cellForRow(at: now) else { return }
     cell.change { $0.isSwiped = true }
@@ -150,13 +154,27 @@ extension TableView {
     eventLog.noteQuestion("titleForDeleteConfirmation", about: path)
     let title =
       delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
-    let key = key(at: path)
-    let delete = ContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
-      guard let self, let now = self.path(of: key) else { return done(false) }
-      commit(.delete, at: now)
+    let (key, changes) = (key(at: path), updates.changes)
+    let delete = ContextualAction(style: .destructive, title: title) {
+      [weak self] action, _, done in
+      guard let self, let row = rowToDelete(by: action, made: (key, changes)) else {
+        return done(false)
+      }
+      commit(.delete, at: row)
       done(true)
     }
     return SwipeActionsConfiguration(actions: [delete])
+  }
+
+  /// The row that is open with an action; for an action that is not, the row that it was made for,
+  /// as long as that is sure to be the same.
+  private func rowToDelete(
+    by action: ContextualAction, made: (key: AnyHashable, changes: Int)
+  ) -> ItemPath? {
+    if let swipe = interaction.swipe, swipe.actions.contains(where: { $0 === action }) {
+      return path(of: swipe.key)
+    }
+    return identified != nil || made.changes == updates.changes ? path(of: made.key) : nil
   }
 }
 

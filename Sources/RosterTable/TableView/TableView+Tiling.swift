@@ -72,6 +72,7 @@ extension TableView {
 
   private func measureAnewIfWidthChanged() {
     guard display.width != bounds.width else { return }
+    fitSectionIndex()
     if display.width >= 0 {
       forgetHeights()
       closeSwipe(.width)

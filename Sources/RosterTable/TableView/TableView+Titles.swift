@@ -1,17 +1,22 @@
+import Foundation
 import RosterDiff
 
 extension TableView {
-  /// Whether a section on screen that had no header or footer has a title now.
-  var hasNewTitles: Bool {
-    guard let sections = sectionsInSight else { return false }
+  /// Whether a section in sight that had no header or footer has a title now.
+  ///
+  /// - Parameters:
+  ///   - section: that of the first row in sight.
+  ///   - bottom: where the part ends that shows.
+  func hasNewTitles(from section: Int, to bottom: CGFloat) -> Bool {
+    guard let sections = sectionsInSight(from: section, to: bottom) else { return false }
     return SectionEdge.allCases.contains { !newlyTitled($0, in: sections).isEmpty }
   }
 
-  /// The sections on screen, with those without height in front of them.
-  var sectionsInSight: ClosedRange<Int>? {
-    guard !updates.isBehind, let row = display.rows.first?.path.section else { return nil }
-    let first = firstSection(inFrontOf: row)
-    let last = geometry.section(atHeight: window.upperBound)?.index ?? geometry.numberOfSections - 1
+  /// The sections in sight, with those without height in front of them.
+  func sectionsInSight(from section: Int, to bottom: CGFloat) -> ClosedRange<Int>? {
+    guard !updates.isBehind else { return nil }
+    let first = firstSection(inFrontOf: section)
+    let last = geometry.section(atHeight: bottom)?.index ?? geometry.numberOfSections - 1
     return first...max(first, last)
   }
 
@@ -57,6 +62,7 @@ extension TableView {
   }
 
   func title(_ edge: SectionEdge, of section: Int) -> String? {
+    guard !updates.isBehind else { return nil }
     eventLog.noteQuestion(edge == .header ? "titleForHeader" : "titleForFooter", about: section)
     return edge == .header
       ? dataSource?.tableView(self, titleForHeaderInSection: section)

@@ -21,11 +21,13 @@ extension TableView {
       return false
     }
     guard isSelectionAllowed, geometry.contains(indexPath) else { return false }
-    let key = key(at: indexPath)
     eventLog.note(.delegate("shouldHighlight", indexPath))
-    guard delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true,
-      let now = path(of: key)
-    else { return false }
+    var isAllowed = true
+    let place = following(indexPath) {
+      isAllowed = delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true
+    }
+    guard isAllowed, let now = place else { return false }
+    let key = key(at: now)
     interaction.touched = key
     setHighlighted(key)
     eventLog.note(.delegate("didHighlight", now))

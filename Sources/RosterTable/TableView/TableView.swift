@@ -99,10 +99,13 @@ import RosterViews
     didSet {
       stateVersion &+= 1
       isInteracting = !interaction.isIdle
+      followsRows = !interaction.followsNone
     }
   }
   /// Whether the user has to do with any row; mostly with none.
   private(set) var isInteracting = false
+  /// Whether a row has to be followed when rows come and go.
+  private(set) var followsRows = false
   /// Counts the changes of the rows' states.
   var stateVersion = 0
   /// What views in rows that are not on screen keep, by key.
@@ -122,6 +125,7 @@ import RosterViews
 
   open override func traitCollectionDidChange() {
     super.traitCollectionDidChange()
+    fitSectionIndex()
     heightsChanged()
   }
 }

@@ -73,6 +73,47 @@ import XCTest
     XCTAssertNoThrow(try list.table.performBatchUpdates({}))
   }
 
+  func testABlockLeavesTheBatchAsDeepAsItWas() async throws {
+    struct Stop: Error {}
+    let list = PlainFixture([["a"]])
+    var completed = 0
+    XCTAssertThrowsError(
+      try list.table.performBatchUpdates(
+        {
+          list.table.beginUpdates()
+          throw Stop()
+        }, completion: { _ in completed += 1 }))
+    XCTAssertFalse(list.table.hasUncommittedUpdates)
+    XCTAssertThrowsError(
+      try list.table.performBatchUpdates {
+        try list.table.endUpdates()
+        XCTFail("it has begun nothing")
+      }
+    ) { XCTAssertEqual(($0 as? TableViewError)?.kind, .unbalancedUpdates) }
+    XCTAssertFalse(list.table.hasUncommittedUpdates)
+    try list.table.performBatchUpdates(
+      { try? list.table.endUpdates() }, completion: { _ in completed += 10 })
+    try list.table.performBatchUpdates(
+      { list.table.beginUpdates() }, completion: { _ in completed += 100 })
+    XCTAssertFalse(list.table.hasUncommittedUpdates)
+    list.table.flush()
+    XCTAssertEqual(completed, 110)
+    list.table.beginUpdates()
+    XCTAssertThrowsError(
+      try list.table.performBatchUpdates(
+        {
+          try list.table.performBatchUpdates({}, completion: { _ in completed += 1 })
+          throw Stop()
+        }))
+    XCTAssertTrue(list.table.hasUncommittedUpdates, "the outer batch goes on")
+    list.sections = [["a", "b"]]
+    try list.table.insertRows(at: [at(0, 1)], with: .none)
+    try list.table.endUpdates()
+    list.table.flush()
+    XCTAssertEqual(completed, 110, "what was called off completes nothing")
+    XCTAssertEqual(list.picture.split(separator: "\n"), [" a", " b"])
+  }
+
   func testB8_CompletionsRunLaterAndOnce() async throws {
     let list = PlainFixture([["a"]])
     var calls: [String] = []

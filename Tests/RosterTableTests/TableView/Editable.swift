@@ -11,6 +11,8 @@ final class Editable: TableViewDataSource, TableViewDelegate, TableViewDataSourc
   var style = TableViewCell.EditingStyle.delete
   var leading: [String]?
   var trailing: [String]?
+  /// Trailing actions instead of those that only note that they ran.
+  var actions: [ContextualAction]?
   var indents = true
   var calls: [String] = []
   var makeCell: () -> TableViewCell = { TableViewCell() }
@@ -63,7 +65,9 @@ final class Editable: TableViewDataSource, TableViewDelegate, TableViewDataSourc
 
   func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: ItemPath
-  ) -> SwipeActionsConfiguration? { configuration(trailing) }
+  ) -> SwipeActionsConfiguration? {
+    actions.map { SwipeActionsConfiguration(actions: $0) } ?? configuration(trailing)
+  }
 
   func tableView(
     _ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: ItemPath
@@ -87,6 +91,11 @@ final class Editable: TableViewDataSource, TableViewDelegate, TableViewDataSourc
 
   func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [ItemPath]) {
     calls.append("cancel \(indexPaths.map(\.row))")
+  }
+
+  func insertInFront(_ row: String) throws {
+    rows.insert(row, at: 0)
+    try table.insertRows(at: [at(0, 0)], with: .none)
   }
 
   func takeCalls() -> [String] {

@@ -52,6 +52,14 @@ import XCTest
     XCTAssertEqual(list.table.picture().split(separator: "\n"), [" x", " z", " see"])
   }
 
+  func testTheHeadingOfAnEmptySectionThatComesShowsAtOnce() async throws {
+    let list = PlainFixture([["a", "b", "c"]], lines: 10)
+    list.sections.append([])
+    list.titles = [nil, "Empty"]
+    try list.table.insertSections([1], with: .none)
+    XCTAssertEqual(list.picture.split(separator: "\n"), [" a", " b", " c", " Empty"])
+  }
+
   func testAPlainTablesHeaderStaysAsLongAsItsSectionIsInView() async throws {
     let list = ListFixture(lines: 3, columns: 8)
     list.source.headerTitleProvider = { "\($0)!" }
