@@ -92,9 +92,11 @@ extension Style {
 public struct TappableView<Content: View>: View {
   public typealias Body = Never
   let content: Content
-  let action: @MainActor () -> Void
+  let action: (@MainActor () -> Void)?
 
   public func build(into tree: inout ViewTree) {
+    // Without anything to do it takes no presses from what it contains or lies in.
+    guard let action else { return content.build(into: &tree) }
     let isEnabled = tree.environment.isEnabled
     let number = isEnabled ? tree.actions.count : nil
     if isEnabled { tree.actions.append(ViewAction(perform: action, role: nil, tint: nil)) }
@@ -108,7 +110,6 @@ extension View {
   public func onTapGesture(
     count: Int = 1, perform action: @escaping @MainActor () -> Void
   ) -> TappableView<Self> {
-    guard count > 1 else { return TappableView(content: self, action: action) }
-    return TappableView(content: self, action: {})
+    TappableView(content: self, action: count > 1 ? nil : action)
   }
 }

@@ -23,10 +23,15 @@ public struct Stepper<Label: View>: View {
     let now = value.wrappedValue
     let (low, high) = (bounds.lowerBound, bounds.upperBound)
     // A step beyond an end may have no value: ends are compared before steps are made.
+    // A press counts from the value at that time: several may come before the next update.
     let increment: @MainActor () -> Void = {
+      let now = value.wrappedValue
+      guard now < high else { return }
       value.wrappedValue = now.isNear(high, within: step) ? high : now.advanced(by: step)
     }
     let decrement: @MainActor () -> Void = {
+      let now = value.wrappedValue
+      guard now > low else { return }
       value.wrappedValue = low.isNear(now, within: step) ? low : now.advanced(by: 0 - step)
     }
     self.init(

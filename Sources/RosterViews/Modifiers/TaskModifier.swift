@@ -9,9 +9,11 @@ public struct TaskView<Content: View, ID: Equatable>: View {
   public func build(into tree: inout ViewTree) {
     let key = StateKey(path: tree.path, type: ObjectIdentifier(Self.self), ordinal: -5)
     let record = tree.store.object(for: key) { TaskRecord() }
+    // The newest closure is the one that starts next, also where the value is the same.
+    (record.priority, record.action) = (priority, action)
     if record.id != AnyEquatable(id) {
       record.id = AnyEquatable(id)
-      record.restart(priority, action)
+      record.restart()
     }
     tree.descend(0x7A5C) { content.build(into: &$0) }
   }
@@ -21,15 +23,14 @@ public struct TaskView<Content: View, ID: Equatable>: View {
 @MainActor
 private final class TaskRecord: AppearanceRecord {
   var id: AnyEquatable?
+  var priority = TaskPriority.userInitiated
+  var action: (@MainActor @Sendable () async -> Void)?
   private var task: Task<Void, Never>?
-  private var start: (@MainActor () -> Task<Void, Never>)?
 
-  func restart(_ priority: TaskPriority, _ action: @escaping @MainActor @Sendable () async -> Void)
-  {
-    start = { Task(priority: priority) { @MainActor in await action() } }
+  func restart() {
     appear = { [weak self] in
       self?.task?.cancel()
-      self?.task = self?.start?()
+      self?.task = self?.start()
     }
     disappear = { [weak self] in
       self?.task?.cancel()
@@ -37,7 +38,12 @@ private final class TaskRecord: AppearanceRecord {
     }
     guard let task else { return }
     task.cancel()
-    self.task = start?()
+    self.task = start()
+  }
+
+  private func start() -> Task<Void, Never>? {
+    guard let action else { return nil }
+    return Task(priority: priority) { @MainActor in await action() }
   }
 }
 

@@ -95,6 +95,41 @@ final class ControlTests: XCTestCase {
       "Amount: 4, Decrement, button, Increment, button, dimmed")
   }
 
+  func testStepsThatComeBeforeTheNextUpdateAddUp() async {
+    let host = host(Amount(amount: 1, bounds: 1...4))
+    _ = host.render(width: 20)
+    for _ in 0..<2 { host.press(at: CellPoint(x: 18, y: 0)) }
+    XCTAssertEqual(host.render(width: 20).picture(), "Amount: 3    [−] [+]")
+    for _ in 0..<3 { host.press(at: CellPoint(x: 18, y: 0)) }
+    XCTAssertEqual(host.render(width: 20).picture(), "Amount: 4    [−] [+]")
+    for _ in 0..<9 { host.press(at: CellPoint(x: 14, y: 0)) }
+    XCTAssertEqual(host.render(width: 20).picture(), "Amount: 1    [−] [+]")
+  }
+
+  func testADoublePressTakesNoPresses() async {
+    var pressed = 0
+    let host = host(Text("row").onTapGesture { pressed += 1 }.onTapGesture(count: 2) {})
+    _ = host.render(width: 3)
+    XCTAssertTrue(host.press(at: .zero))
+    XCTAssertEqual(pressed, 1)
+    host.setContent(Text("row").onTapGesture(count: 2) {})
+    XCTAssertEqual(host.render(width: 3).accessibilityText, "row")
+    XCTAssertFalse(host.press(at: .zero))
+  }
+
+  func testATaskStartsWithTheNewestClosure() async {
+    var log: [String] = []
+    func turns() async { for _ in 0..<50 { await Task.yield() } }
+    let host = host(Text("row").task { log.append("old") })
+    host.isActive = false
+    _ = host.render(width: 3)
+    host.setContent(Text("row").task { log.append("new") })
+    host.isActive = true
+    _ = host.render(width: 3)
+    await turns()
+    XCTAssertEqual(log, ["new"])
+  }
+
   func testAStepperAtTheEndsOfNumbers() async {
     for (start, step) in [(Int.max - 1, 5), (Int.min + 1, 5), (0, Int.max), (7, 1)] {
       let host = host(Amount(amount: start, bounds: Int.min...Int.max, step: step))
