@@ -72,9 +72,7 @@ extension BatchCheck {
   /// Where each section goes.
   var sectionMap: OffsetMap {
     OffsetMap(
-      removed: batch.deletedSections.map { $0..<$0 + 1 },
-      placed: batch.insertedSections.map { $0..<$0 + 1 },
-      moves: batch.movedSections)
+      deleted: batch.deletedSections, inserted: batch.insertedSections, moves: batch.movedSections)
   }
 
   private func check(_ section: Int, before: Int, _ tally: RowTally) throws(BatchUpdateError) {

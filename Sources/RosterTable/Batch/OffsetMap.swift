@@ -17,6 +17,13 @@ struct OffsetMap {
     self.moves = Dictionary(moves.map { ($0.from, $0.to) }) { first, _ in first }
   }
 
+  /// One by one: what is deleted and the `from` of moves count before, what is inserted and the `to`
+  /// after.
+  init(deleted: [Int], inserted: [Int], moves: [Changeset.Move<Int>]) {
+    self.init(
+      removed: deleted.map { $0..<$0 + 1 }, placed: inserted.map { $0..<$0 + 1 }, moves: moves)
+  }
+
   /// Nothing leaves, comes or moves.
   init() {
     removed = SortedRuns([])

@@ -92,8 +92,7 @@ extension TableChange {
       return OffsetMap()
     }
     return OffsetMap(
-      removed: deletedSections.map { $0..<$0 + 1 }, placed: insertedSections.map { $0..<$0 + 1 },
-      moves: movedSections)
+      deleted: deletedSections, inserted: insertedSections, moves: movedSections)
   }
 
   /// Paths as runs, in ascending order.

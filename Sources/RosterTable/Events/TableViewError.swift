@@ -21,8 +21,6 @@ public struct TableViewError: Error, Hashable, Sendable {
     case wrongCount
     /// ``TableView/reloadData()`` inside a batch.
     case reloadInsideBatch
-    /// A batch that could not be refused by throwing, as it waited for another one.
-    case refusedBatch
     /// `endUpdates` without `beginUpdates`.
     case unbalancedUpdates
   }

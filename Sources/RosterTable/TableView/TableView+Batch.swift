@@ -69,38 +69,87 @@ extension TableView {
   /// Whether a batch is open or waits.
   public var hasUncommittedUpdates: Bool { updates.depth > 0 || !updates.waiting.isEmpty }
 
+  /// Puts in sections of the data source.
+  ///
+  /// - Parameter sections: offsets after the change.
+  ///
+  /// - Throws: ``BatchUpdateError``, unless a batch is open; that one is checked as a whole.
   public func insertSections(_ sections: some Sequence<Int>, with animation: RowAnimation) throws {
     try record(.insert, animation) { $0.insertedSections += sections }
   }
 
+  /// Takes out sections, with their rows.
+  ///
+  /// - Parameter sections: offsets before the change.
+  ///
+  /// - Throws: ``BatchUpdateError``, unless a batch is open; that one is checked as a whole.
   public func deleteSections(_ sections: some Sequence<Int>, with animation: RowAnimation) throws {
     try record(.delete, animation) { $0.deletedSections += sections }
   }
 
+  /// Shows sections anew: header, footer and fresh cells. The number of rows may be another.
+  ///
+  /// - Parameter sections: offsets before the change.
+  ///
+  /// - Throws: ``BatchUpdateError``, unless a batch is open; that one is checked as a whole.
   public func reloadSections(_ sections: some Sequence<Int>, with animation: RowAnimation) throws {
     try record(.reload, animation) { $0.reloadedSections += sections }
   }
 
+  /// Moves a section, with its rows.
+  ///
+  /// - Parameters:
+  ///   - section: its offset before the change.
+  ///   - newSection: its offset after the change.
+  ///
+  /// - Throws: ``BatchUpdateError``, unless a batch is open; that one is checked as a whole.
   public func moveSection(_ section: Int, toSection newSection: Int) throws {
     try record { $0.movedSections.append(.init(from: section, to: newSection)) }
   }
 
+  /// Puts in rows of the data source.
+  ///
+  /// - Parameter indexPaths: paths after the change.
+  ///
+  /// - Throws: ``BatchUpdateError``, unless a batch is open; that one is checked as a whole.
   public func insertRows(at indexPaths: [ItemPath], with animation: RowAnimation) throws {
     try record(.insert, animation) { $0.insertedRows += indexPaths }
   }
 
+  /// Takes out rows.
+  ///
+  /// - Parameter indexPaths: paths before the change.
+  ///
+  /// - Throws: ``BatchUpdateError``, unless a batch is open; that one is checked as a whole.
   public func deleteRows(at indexPaths: [ItemPath], with animation: RowAnimation) throws {
     try record(.delete, animation) { $0.deletedRows += indexPaths }
   }
 
+  /// Gives rows fresh cells.
+  ///
+  /// - Parameter indexPaths: paths before the change.
+  ///
+  /// - Throws: ``BatchUpdateError``, unless a batch is open; that one is checked as a whole.
   public func reloadRows(at indexPaths: [ItemPath], with animation: RowAnimation) throws {
     try record(.reload, animation) { $0.reloadedRows += indexPaths }
   }
 
+  /// Asks the data source to configure the cells of rows again; the cells stay.
+  ///
+  /// - Parameter indexPaths: paths before the change.
+  ///
+  /// - Throws: ``BatchUpdateError``, unless a batch is open; that one is checked as a whole.
   public func reconfigureRows(at indexPaths: [ItemPath]) throws {
     try record { $0.reconfiguredRows += indexPaths }
   }
 
+  /// Moves a row.
+  ///
+  /// - Parameters:
+  ///   - indexPath: its path before the change.
+  ///   - newIndexPath: its path after the change.
+  ///
+  /// - Throws: ``BatchUpdateError``, unless a batch is open; that one is checked as a whole.
   public func moveRow(at indexPath: ItemPath, to newIndexPath: ItemPath) throws {
     try record { $0.movedRows.append(.init(from: indexPath, to: newIndexPath)) }
   }
