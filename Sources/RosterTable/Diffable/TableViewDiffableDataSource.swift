@@ -130,7 +130,7 @@ open class TableViewDiffableDataSource<
 
   open func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
     guard let provider = headerTitleProvider else {
-      tableView.lookAhead.defaults.insert(.headerTitle)
+      if answersForAll { tableView.lookAhead.defaults.insert(.headerTitle) }
       return nil
     }
     return shown.sectionIdentifier(for: section).flatMap(provider)
@@ -138,7 +138,7 @@ open class TableViewDiffableDataSource<
 
   open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
     guard let provider = footerTitleProvider else {
-      tableView.lookAhead.defaults.insert(.footerTitle)
+      if answersForAll { tableView.lookAhead.defaults.insert(.footerTitle) }
       return nil
     }
     return shown.sectionIdentifier(for: section).flatMap(provider)
@@ -166,4 +166,7 @@ open class TableViewDiffableDataSource<
 
   /// The newest state, for people who look into it.
   open func description() -> String { "\(type(of: self)) \(current)" }
+
+  /// Whether a default answers for all sections: a subclass may have asked it about some only.
+  private var answersForAll: Bool { type(of: self) == TableViewDiffableDataSource.self }
 }

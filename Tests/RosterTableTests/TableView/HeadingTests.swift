@@ -60,6 +60,38 @@ import XCTest
     XCTAssertEqual(list.picture.split(separator: "\n"), [" a", " b", " c", " Empty"])
   }
 
+  func testASubclassThatAsksTheDefaultForSomeTitlesHasTheOthers() async throws {
+    final class Some: TableViewDiffableDataSource<String, String> {
+      override func tableView(
+        _ tableView: TableView, titleForHeaderInSection section: Int
+      ) -> String? {
+        sectionIdentifier(for: section) == "B"
+          ? "b!" : super.tableView(tableView, titleForHeaderInSection: section)
+      }
+    }
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
+    let source = Some(tableView: table) { _, _, item in
+      let cell = TableViewCell()
+      cell.textLabel?.text = item
+      return cell
+    }
+    source.apply(try makeSnapshot(["A: 0 1 2 3 4 5 6 7", "B: b"]), completion: nil)
+    XCTAssertEqual(table.contentSize.height, 10 * 16, "counted before it shows")
+    table.contentOffset.y = 80
+    XCTAssertEqual(table.picture().split(separator: "\n"), [" 5", " 6", " 7", " b!", " b"])
+  }
+
+  func testNobodyIsAskedAboutHeadingsThatTheDataHasNoMore() async throws {
+    for step in Shrinking.Step.allCases {
+      let list = Shrinking()
+      list.step = step
+      list.table.layoutIfNeeded()
+      XCTAssertEqual(list.wrong, [], "\(step)")
+      list.table.flush()
+      XCTAssertEqual(list.table.picture().split(separator: "\n"), [" h0", " r"], "\(step)")
+    }
+  }
+
   func testAPlainTablesHeaderStaysAsLongAsItsSectionIsInView() async throws {
     let list = ListFixture(lines: 3, columns: 8)
     list.source.headerTitleProvider = { "\($0)!" }
@@ -170,5 +202,87 @@ import XCTest
     content.text = "\(section)"
     view.contentConfiguration = content
     return view
+  }
+}
+
+/// A plain list that loses its second section when it is asked about it, or told.
+@MainActor private final class Shrinking: TableViewDataSource, TableViewDelegate {
+  enum Step: CaseIterable { case view, willDisplay, editing }
+
+  let table = TableView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
+  var step: Step?
+  var sections = 2
+  /// The questions about a section that was gone by then.
+  var wrong: [String] = []
+
+  init() {
+    table.dataSource = self
+    table.delegate = self
+    table.estimatedSectionHeaderHeight = 16
+    table.isEditing = true
+  }
+
+  private func shrink(_ now: Step, _ section: Int) {
+    guard now == step, section == 1, sections == 2 else { return }
+    sections = 1
+    XCTAssertNoThrow(try table.deleteSections([1], with: .none))
+  }
+
+  private func check(_ question: String, _ section: Int) {
+    if section >= sections { wrong.append(question) }
+  }
+
+  func numberOfSections(in tableView: TableView) -> Int { sections }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: ItemPath) -> TableViewCell {
+    check("cell", indexPath.section)
+    let cell = TableViewCell()
+    cell.textLabel?.text = "r"
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, canEditRowAt indexPath: ItemPath) -> Bool {
+    check("canEdit", indexPath.section)
+    shrink(.editing, indexPath.section)
+    return step == .editing && indexPath.section == 1
+  }
+
+  func tableView(
+    _ tableView: TableView, editingStyleForRowAt indexPath: ItemPath
+  ) -> TableViewCell.EditingStyle {
+    check("editingStyle", indexPath.section)
+    return .none
+  }
+
+  func tableView(
+    _ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: ItemPath
+  ) -> Bool {
+    check("shouldIndent", indexPath.section)
+    return false
+  }
+
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> PlatformView? {
+    check("view", section)
+    shrink(.view, section)
+    return nil
+  }
+
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    check("title", section)
+    return "h\(section)"
+  }
+
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat {
+    check("height", section)
+    return TableView.automaticDimension
+  }
+
+  func tableView(
+    _ tableView: TableView, willDisplayHeaderView view: PlatformView, forSection section: Int
+  ) {
+    check("willDisplay", section)
+    shrink(.willDisplay, section)
   }
 }
