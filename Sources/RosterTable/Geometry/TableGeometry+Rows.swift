@@ -75,7 +75,7 @@ extension TableGeometry {
     guard let place = rows.element(atHeight: y) else { return nil }
     let run = place.element
     guard run.height > 0 else { return place.before.count }
-    let inside = Int(((y - place.before.height) / run.height).rounded(.down))
+    let inside = Int(wholePartOf: (y - place.before.height) / run.height)
     return place.before.count + min(max(inside, 0), run.count - 1)
   }
 }

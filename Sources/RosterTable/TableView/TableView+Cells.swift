@@ -187,16 +187,15 @@ extension TableView {
     cell.sizing.isStale = false
     eventLog.noteQuestion("heightForRow", about: path)
     let asked = delegate?.tableView(self, heightForRowAt: path) ?? Self.automaticDimension
-    let height = asked >= 0 ? asked : rowHeight >= 0 ? rowHeight : fittingHeight(of: cell)
-    let finite = height.isFinite ? height : 0
-    geometry.setHeight(finite, ofRow: path)
-    return finite
+    let height = asked.asLength ?? rowHeight.asLength ?? fittingHeight(of: cell)
+    geometry.setHeight(height, ofRow: path)
+    return height
   }
 
   private func fittingHeight(of cell: TableViewCell) -> CGFloat {
     if cell.superview !== self { addSubviewInLayout(cell) }
     let offer = CGSize(width: bounds.width, height: .greatestFiniteMagnitude)
-    return max(0, cell.sizeThatFits(offer).height)
+    return cell.sizeThatFits(offer).height.asLength ?? 0
   }
 }
 

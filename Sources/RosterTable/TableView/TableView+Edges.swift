@@ -191,20 +191,18 @@ extension TableView {
       edge == .header
       ? delegate?.tableView(self, heightForHeaderInSection: section)
       : delegate?.tableView(self, heightForFooterInSection: section)
-    if let asked, asked >= 0 { return asked }
-    let fixed = edge == .header ? sectionHeaderHeight : sectionFooterHeight
-    return fixed >= 0 ? fixed : nil
+    return asked?.asLength ?? (edge == .header ? sectionHeaderHeight : sectionFooterHeight).asLength
   }
 
   private func edgeHeight(_ edge: SectionEdge, _ view: PlatformView, _ section: Int) -> CGFloat {
     if let fixed = fixedHeight(edge, section) { return fixed + padding(edge) }
     let offer = CGSize(width: bounds.width, height: .greatestFiniteMagnitude)
     let height = view.sizeThatFits(offer).height
-    return (height.isFinite ? max(0, height) : 0) + padding(edge)
+    return (height.asLength ?? 0) + padding(edge)
   }
 
   func padding(_ edge: SectionEdge) -> CGFloat {
-    edge == .header ? max(0, sectionHeaderTopPadding) : 0
+    edge == .header ? sectionHeaderTopPadding.asLength ?? 0 : 0
   }
 
   private func removeEdge(_ edge: SectionEdge, of section: Int) {

@@ -212,11 +212,10 @@ extension TableView {
 
   var estimates: TableGeometry.Estimates {
     let minimum = traitCollection.layoutMetrics.minimumRowHeight
-    let isFixed = rowHeight >= 0
-    let estimate = estimatedRowHeight > 0 ? estimatedRowHeight : minimum
+    let estimate = estimatedRowHeight > 0 ? estimatedRowHeight.asLength ?? minimum : minimum
     return TableGeometry.Estimates(
-      row: HeightRun(count: 1, height: isFixed ? rowHeight : estimate),
-      header: .init(height: max(0, estimatedSectionHeaderHeight)),
-      footer: .init(height: max(0, estimatedSectionFooterHeight)))
+      row: HeightRun(count: 1, height: rowHeight.asLength ?? estimate),
+      header: .init(height: estimatedSectionHeaderHeight.asLength ?? 0),
+      footer: .init(height: estimatedSectionFooterHeight.asLength ?? 0))
   }
 }

@@ -74,14 +74,14 @@ extension TableView {
       eventLog.noteQuestion("estimatedHeightForRow", about: path)
       let estimate = delegate.tableView(self, estimatedHeightForRowAt: path)
       if !lookAhead.defaults.contains(.estimatedRowHeight) {
-        return estimate > 0 && estimate.isFinite ? estimate : base.height
+        return estimate > 0 ? estimate.asLength ?? base.height : base.height
       }
     }
     guard estimatedRowHeight == 0, !lookAhead.defaults.contains(.rowHeight) else { return nil }
     eventLog.noteQuestion("heightForRow", about: path)
     let height = delegate.tableView(self, heightForRowAt: path)
     guard !lookAhead.defaults.contains(.rowHeight) else { return nil }
-    return height >= 0 && height.isFinite ? height : base.height
+    return height.asLength ?? base.height
   }
 
   /// What a header or footer counts with until it is shown.
@@ -91,14 +91,15 @@ extension TableView {
     if estimate == 0, let fixed = fixedHeight(edge, section) {
       return .init(height: fixed + padding(edge), isMeasured: true)
     }
-    let fixed = edge == .header ? sectionHeaderHeight : sectionFooterHeight
-    guard fixed >= 0 || hasEdge(edge, section) else { return .init() }
-    let height = fixed >= 0 ? fixed : traitCollection.layoutMetrics.minimumRowHeight
+    let fixed = (edge == .header ? sectionHeaderHeight : sectionFooterHeight).asLength
+    guard fixed != nil || hasEdge(edge, section) else { return .init() }
+    let height = fixed ?? traitCollection.layoutMetrics.minimumRowHeight
     return .init(height: height + padding(edge))
   }
 
   private func estimatedHeight(_ edge: SectionEdge, of section: Int) -> CGFloat {
-    let property = edge == .header ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
+    let own = edge == .header ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
+    let property = own.asLength ?? Self.automaticDimension
     let member: DefaultAnswers = edge == .header ? .estimatedHeaderHeight : .estimatedFooterHeight
     guard let delegate, !lookAhead.defaults.contains(member) else { return property }
     eventLog.noteQuestion(

@@ -18,7 +18,7 @@ extension TableView {
   /// The size of everything, in points. Rows that were never shown count with their estimate.
   public var contentSize: CGSize {
     loadIfNeeded()
-    let edges = contentTop + (tableFooterView?.frame.height ?? 0)
+    let edges = contentTop + (tableFooterView?.frame.height.asLength ?? 0)
     return CGSize(width: bounds.width, height: edges + geometry.height)
   }
 

@@ -62,7 +62,7 @@ extension TableView {
     bounds.origin.y = offset
     setNeedsLayout()
     scheduleTurn()
-    eventLog.note(.scrolled(Int(offset)))
+    eventLog.note(.scrolled(Int(wholePartOf: offset)))
     delegate?.tableViewDidScroll(self)
   }
 }

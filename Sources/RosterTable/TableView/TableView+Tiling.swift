@@ -48,7 +48,7 @@ extension TableView {
   }
 
   /// Where the first section begins.
-  var contentTop: CGFloat { tableHeaderView?.frame.height ?? 0 }
+  var contentTop: CGFloat { tableHeaderView?.frame.height.asLength ?? 0 }
 
   /// The first row that shows as a whole, and where it stands.
   var currentAnchor: (path: ItemPath, top: CGFloat)? {

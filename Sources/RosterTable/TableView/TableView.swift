@@ -35,7 +35,8 @@ import RosterViews
   /// What happened, once ``EventLog/isRecording`` is on.
   public var eventLog = EventLog()
 
-  // Heights in points.
+  // Heights in points. What is negative, infinite or no number counts as `automaticDimension`, from
+  // the delegate too.
   public var rowHeight = TableView.automaticDimension { didSet { heightsChanged() } }
   /// What a row counts with until it is shown. Zero asks the delegate for the heights of all rows
   /// at once.
@@ -48,9 +49,13 @@ import RosterViews
   public var estimatedSectionFooterHeight = TableView.automaticDimension {
     didSet { heightsChanged() }
   }
+  /// The height of the empty rows below the last, in points; a terminal shows none.
   public var fillerRowHeight: CGFloat = 0
+  /// What stands between a section and the header of the next, in points; nothing where it is
+  /// negative, infinite or no number.
   public var sectionHeaderTopPadding: CGFloat = 0 { didSet { heightsChanged() } }
   public var separatorStyle = SeparatorStyle.singleLine
+  /// How far separators stay away from the edges that ``separatorInsetReference`` names, in points.
   public var separatorInset = EdgeInsets()
   public var separatorInsetReference = SeparatorInsetReference.fromCellEdges
 

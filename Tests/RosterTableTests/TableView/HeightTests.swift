@@ -74,6 +74,56 @@ import XCTest
   }
 }
 
+extension HeightTests {
+  func testLengthsThatAreNoneCountAsAutomatic() async throws {
+    for length in [CGFloat.nan, .infinity, -.infinity, -7] {
+      let list = PlainFixture([["a", "b"], ["c"]], lines: 6)
+      list.titles = ["A", nil]
+      list.table.estimatedSectionHeaderHeight = length
+      list.table.estimatedSectionFooterHeight = length
+      list.table.sectionHeaderHeight = length
+      list.table.sectionFooterHeight = length
+      list.table.sectionHeaderTopPadding = length
+      list.table.rowHeight = length
+      list.table.estimatedRowHeight = length
+      list.heights = ["b": length]
+      list.table.reloadData()
+      XCTAssertEqual(list.picture.split(separator: "\n"), [" A", " a", " b", " c"], "\(length)")
+      XCTAssertEqual(list.table.contentSize.height, 64, "\(length)")
+      let edges = Estimating(rows: 1)
+      (edges.edgeHeight, edges.edgeEstimate) = (length, 0)
+      edges.table.layoutIfNeeded()
+      XCTAssertEqual(edges.table.contentSize.height, 32, "\(length)")
+    }
+  }
+
+  func testAHeightOfTheTablesHeaderThatIsNone() async throws {
+    for length in [CGFloat.nan, .infinity] {
+      let list = PlainFixture([["a"]])
+      list.table.tableHeaderView = PlatformView(
+        frame: CGRect(x: 0, y: 0, width: 1, height: length))
+      list.table.tableFooterView = PlatformView(
+        frame: CGRect(x: 0, y: 0, width: 1, height: length))
+      XCTAssertEqual(list.table.contentSize.height, 16, "\(length)")
+      XCTAssertEqual(list.picture.split(separator: "\n"), [" a"], "\(length)")
+    }
+  }
+
+  func testRowsHigherThanNumbersAreLong() async throws {
+    let list = PlainFixture([(0..<100).map { "r\($0)" }])
+    list.table.rowHeight = 1e18
+    list.table.contentOffset.y = 5e19
+    list.table.layoutIfNeeded()
+    XCTAssertEqual(list.table.contentOffset.y, 5e19)
+    XCTAssertEqual(list.table.indexPathForRow(at: CGPoint(x: 0, y: 5e19)), at(0, 50))
+    XCTAssertTrue(list.log().contains("scrolled to \(Int.max)"))
+    list.table.rowHeight = 1e-18
+    list.table.contentOffset.y = 0
+    list.table.layoutIfNeeded()
+    XCTAssertEqual(list.table.indexPathForRow(at: CGPoint(x: 0, y: 1)), nil)
+  }
+}
+
 @MainActor private class Counting: TableViewDataSource {
   var rows: Int
 
