@@ -1,7 +1,7 @@
 import Foundation
 
 /// Rows that follow each other and have the same height, estimated or measured.
-struct HeightRun: RopeElement, Hashable {
+struct HeightRun: ExtentTreeElement, Hashable {
   var count: Int
   /// The height of one row, in points.
   var height: CGFloat

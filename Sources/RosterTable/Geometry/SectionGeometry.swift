@@ -1,9 +1,9 @@
 import Foundation
 
 /// The heights of one section: header, rows, footer.
-struct SectionGeometry: RopeElement {
+struct SectionGeometry: ExtentTreeElement {
   var header = Edge()
-  var rows = Rope<HeightRun>()
+  var rows = ExtentTree<HeightRun>()
   var footer = Edge()
 
   /// A header or a footer.

@@ -83,7 +83,7 @@ extension TableGeometry {
   /// - Returns: false as soon as something does not fit.
   private mutating func changeRows<Change>(
     _ changes: [Change], section: (Change) -> Int,
-    _ change: (inout Rope<HeightRun>, Change) -> Bool
+    _ change: (inout ExtentTree<HeightRun>, Change) -> Bool
   ) -> Bool {
     var index = 0
     while index < changes.count {

@@ -67,11 +67,13 @@ extension TableGeometry {
     let known = self[path.section]?.rows.element(at: path.row)?.element
     guard known?.height != height else { return }
     let run = HeightRun(count: 1, height: height)
-    update(section: path.section) { $0.rows.replace(path.row..<path.row + 1, with: Rope(run)) }
+    update(section: path.section) {
+      $0.rows.replace(path.row..<path.row + 1, with: ExtentTree(run))
+    }
   }
 
   /// The row of one section that covers a height, counted from its first row's top.
-  static func rowOffset(in rows: Rope<HeightRun>, atHeight y: CGFloat) -> Int? {
+  static func rowOffset(in rows: ExtentTree<HeightRun>, atHeight y: CGFloat) -> Int? {
     guard let place = rows.element(atHeight: y) else { return nil }
     let run = place.element
     guard run.height > 0 else { return place.before.count }

@@ -10,7 +10,7 @@ import RosterDiff
 /// Nothing here costs as much as there are rows: a run of rows of one height is one element of a
 /// balanced tree, and so is a section.
 struct TableGeometry {
-  private var sections = Rope<SectionGeometry>()
+  private var sections = ExtentTree<SectionGeometry>()
 
   /// What an unmeasured row, header and footer count as, in points.
   var estimates = Estimates()
@@ -26,13 +26,13 @@ struct TableGeometry {
   /// - Complexity: O(*s*) for *s* sections.
   init(counts: some Sequence<Int>, estimates: Estimates) {
     self.estimates = estimates
-    sections = Rope(counts.map(section(ofRows:)))
+    sections = ExtentTree(counts.map(section(ofRows:)))
   }
 
   /// - Complexity: O(*s*) for *s* sections.
   init(sections: [SectionGeometry], estimates: Estimates) {
     self.estimates = estimates
-    self.sections = Rope(sections)
+    self.sections = ExtentTree(sections)
   }
 
   var numberOfSections: Int { sections.count }
@@ -60,7 +60,7 @@ struct TableGeometry {
   }
 
   mutating func replaceSections(_ range: Range<Int>, with new: [SectionGeometry]) {
-    sections.replace(range, with: Rope(new))
+    sections.replace(range, with: ExtentTree(new))
   }
 
   /// The section of the row that has so many rows in front of it.
@@ -90,7 +90,7 @@ struct TableGeometry {
     let geometry: SectionGeometry
     let top: CGFloat
 
-    fileprivate init(_ place: Rope<SectionGeometry>.Place) {
+    fileprivate init(_ place: ExtentTree<SectionGeometry>.Place) {
       index = place.before.count
       geometry = place.element
       top = place.before.height
@@ -105,9 +105,9 @@ struct TableGeometry {
     SectionGeometry(header: estimates.header, rows: rows(count), footer: estimates.footer)
   }
 
-  func rows(_ count: Int) -> Rope<HeightRun> {
+  func rows(_ count: Int) -> ExtentTree<HeightRun> {
     var run = estimates.row
     run.count = max(0, count)
-    return Rope(run)
+    return ExtentTree(run)
   }
 }

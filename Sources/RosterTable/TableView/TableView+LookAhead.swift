@@ -13,7 +13,7 @@ extension TableView {
     let sections = counts.enumerated().map { section, count in
       SectionGeometry(
         header: edgeAhead(.header, of: section),
-        rows: Rope(heightsAhead(inSection: section, 0..<max(0, count), base.row)),
+        rows: ExtentTree(heightsAhead(inSection: section, 0..<max(0, count), base.row)),
         footer: edgeAhead(.footer, of: section))
     }
     return TableGeometry(sections: sections, estimates: base)

@@ -173,7 +173,7 @@ extension TableView {
   }
 
   /// The first row that ends below a height, counted from the first row's top.
-  private func firstRow(of rows: Rope<HeightRun>, below y: CGFloat) -> Int? {
+  private func firstRow(of rows: ExtentTree<HeightRun>, below y: CGFloat) -> Int? {
     guard rows.count > 0 else { return nil }
     return y > 0 ? TableGeometry.rowOffset(in: rows, atHeight: y) : 0
   }

@@ -104,7 +104,7 @@ final class TableGeometryTests: XCTestCase {
   }
 
   func testARopeStaysBalanced() {
-    var rope = Rope<HeightRun>()
+    var tree = ExtentTree<HeightRun>()
     var model: [CGFloat] = []
     var random = SeededRandom(seed: 3)
     for step in 0..<3_000 {
@@ -113,10 +113,10 @@ final class TableGeometryTests: XCTestCase {
       let new = step % 5 == 0 ? [] : [CGFloat(step), CGFloat(step + 1)]
       model.replaceSubrange(place..<end, with: new)
       let runs = new.map { HeightRun(count: 1, height: $0) }
-      rope.replace(place..<end, with: Rope(runs))
+      tree.replace(place..<end, with: ExtentTree(runs))
     }
-    XCTAssertEqual(rope.elements.map(\.height), model)
-    XCTAssertLessThanOrEqual(rope.depth, 17, "\(model.count) elements")
+    XCTAssertEqual(tree.elements.map(\.height), model)
+    XCTAssertLessThanOrEqual(tree.depth, 17, "\(model.count) elements")
   }
 
   private var estimates: TableGeometry.Estimates {

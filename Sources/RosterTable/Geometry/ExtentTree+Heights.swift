@@ -1,4 +1,4 @@
-extension Rope where Element == HeightRun {
+extension ExtentTree where Element == HeightRun {
   /// Cuts out rows. Where some of a run stay, it only gets shorter.
   mutating func remove(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
@@ -9,7 +9,7 @@ extension Rope where Element == HeightRun {
       run.count -= range.count
       replaceElement(at: range.lowerBound, with: run)
     } else {
-      replace(range, with: Rope())
+      replace(range, with: ExtentTree())
     }
   }
 
@@ -19,7 +19,7 @@ extension Rope where Element == HeightRun {
     if let run = element(at: neighbour)?.element, let both = run.merged(with: rows) {
       replaceElement(at: neighbour, with: both)
     } else {
-      replace(offset..<offset, with: Rope(rows))
+      replace(offset..<offset, with: ExtentTree(rows))
     }
   }
 }

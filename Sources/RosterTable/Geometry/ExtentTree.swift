@@ -1,7 +1,7 @@
 import Foundation
 
-/// What stands in a ``Rope``: something with a number of places and a height.
-protocol RopeElement {
+/// What stands in a ``ExtentTree``: something with a number of places and a height.
+protocol ExtentTreeElement {
   /// How many places the element takes and how high it is.
   var extent: Extent { get }
 
@@ -12,31 +12,12 @@ protocol RopeElement {
   func merged(with next: Self) -> Self?
 }
 
-/// A number of places, the rows in them, and a height in points.
-struct Extent: Hashable {
-  var count = 0
-  var rows = 0
-  var height: CGFloat = 0
-
-  static func + (left: Extent, right: Extent) -> Extent {
-    Extent(
-      count: sum(left.count, right.count), rows: sum(left.rows, right.rows),
-      height: left.height + right.height)
-  }
-
-  /// Counts come from outside: more than there are numbers is the largest number.
-  private static func sum(_ left: Int, _ right: Int) -> Int {
-    let (sum, isTooLarge) = left.addingReportingOverflow(right)
-    return isTooLarge ? .max : sum
-  }
-}
-
 /// A sequence that knows the count and the height of each of its parts: a balanced tree.
 ///
 /// A copy shares everything; an edit makes one path anew. Finding, cutting and joining cost
 /// O(log *n*) for *n* elements, whatever the elements stand for: a million rows of one height are
 /// one element.
-struct Rope<Element: RopeElement> {
+struct ExtentTree<Element: ExtentTreeElement> {
   private var root: Node?
 
   init() {}
@@ -93,22 +74,22 @@ struct Rope<Element: RopeElement> {
   }
 
   /// The two parts in front of and from a place on.
-  func split(at offset: Int) -> (Rope, Rope) {
+  func split(at offset: Int) -> (ExtentTree, ExtentTree) {
     let (front, rest) = Node.split(root, at: offset)
-    return (Rope(root: front), Rope(root: rest))
+    return (ExtentTree(root: front), ExtentTree(root: rest))
   }
 
-  static func + (left: Rope, right: Rope) -> Rope {
+  static func + (left: ExtentTree, right: ExtentTree) -> ExtentTree {
     guard let end = left.last, let begin = right.first, let one = end.merged(with: begin) else {
-      return Rope(root: Node.concatenate(left.root, right.root))
+      return ExtentTree(root: Node.concatenate(left.root, right.root))
     }
     let front = Node.split(left.root, at: left.count - end.extent.count).0
     let rest = Node.split(right.root, at: begin.extent.count).1
-    return Rope(root: Node.join(front, one, rest))
+    return ExtentTree(root: Node.join(front, one, rest))
   }
 
   /// Puts something else into the places of a range.
-  mutating func replace(_ range: Range<Int>, with other: Rope) {
+  mutating func replace(_ range: Range<Int>, with other: ExtentTree) {
     let (front, rest) = split(at: range.lowerBound)
     self = front + other + rest.split(at: range.count).1
   }
@@ -130,7 +111,7 @@ struct Rope<Element: RopeElement> {
   }
 }
 
-extension Rope {
+extension ExtentTree {
   /// A node of the tree; never changed once made. Heights of two sides differ by one at most.
   private final class Node {
     let left: Node?
