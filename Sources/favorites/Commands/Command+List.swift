@@ -17,7 +17,7 @@ extension Command {
     ] + Option.formats,
     exclusive: [["all", "starred", "unstarred"], Option.formatNames],
     notes: [
-      "Case and accents in PATTERN do not matter. A pattern that finds nothing is no error.",
+      "Case and accents in PATTERN do not matter. One that finds nothing prints nothing: no error.",
       "#N counts the whole list in its stored order, whatever is shown.",
       "JSON has id, title and starred, and url, folder and added where there are any.",
       "added is a moment such as 2026-01-31T12:00:00Z; what other programs keep is there, too.",
@@ -35,7 +35,10 @@ extension Command {
       session.show(document.items.filter(style.filter.accepts), invocation) { [] }
       return
     }
-    session.console.list(try FavoritesList(document, style: style))
+    // Where nothing is to be shown, headings alone would look like an answer to who reads the output.
+    if document.items.contains(where: style.filter.accepts) {
+      session.console.list(try FavoritesList(document, style: style))
+    }
     if document.items.isEmpty {
       session.console.note(
         "No favorites yet. Keep one: favorites add Swift --url https://swift.org")

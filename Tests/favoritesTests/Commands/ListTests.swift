@@ -106,10 +106,21 @@ final class ListTests: XCTestCase {
     XCTAssertEqual(try sandbox.run("list", "--json", "nowhere").out, "[]\n")
   }
 
+  func testAPatternThatFindsNothingPrintsNothing() throws {
+    let sandbox = try Sandbox()
+    try sandbox.run("add", "something")
+    for arguments in [["nowhere"], ["--starred"], ["--group", "folder", "x"], ["--plain", "x"]] {
+      let run = try sandbox.runAll(["list"] + arguments)
+      XCTAssertEqual(run.out, "")
+      XCTAssertEqual(run.err, "")
+      XCTAssertEqual(run.code, 0)
+    }
+  }
+
   func testAnEmptyHome() throws {
     let sandbox = try Sandbox()
     let run = try sandbox.run("list")
-    assertLines(run.out, "Starred (0)\nOthers (0)")
+    XCTAssertEqual(run.out, "")
     XCTAssertEqual(
       run.err, "No favorites yet. Keep one: favorites add Swift --url https://swift.org\n")
     XCTAssertEqual(run.code, 0)
