@@ -1,3 +1,5 @@
+import Foundation
+
 /// What is known about who gives heights and headers before anything is shown.
 ///
 /// UIKit looks whether a delegate has a member at all. Here every member has a default, and a
@@ -12,10 +14,29 @@ struct LookAhead {
   /// A header or footer that was asked for to find that out, for when its section is shown.
   var offered: [SectionEdge: (section: Int, view: Display.EdgeView)] = [:]
 
+  /// Sections without a header and without a footer that had no title when they were asked again;
+  /// until the next change they are asked no more.
+  var untitledHeaders = IndexSet()
+  var untitledFooters = IndexSet()
+
   subscript(edge: SectionEdge) -> Bool? {
     get { edge == .header ? givesHeaders : givesFooters }
     set { if edge == .header { givesHeaders = newValue } else { givesFooters = newValue } }
   }
+
+  func isUntitled(_ edge: SectionEdge, _ section: Int) -> Bool {
+    edge == .header ? untitledHeaders.contains(section) : untitledFooters.contains(section)
+  }
+
+  mutating func noteUntitled(_ edge: SectionEdge, _ section: Int) {
+    if edge == .header {
+      untitledHeaders.insert(section)
+    } else {
+      untitledFooters.insert(section)
+    }
+  }
+
+  mutating func forgetUntitled() { (untitledHeaders, untitledFooters) = (IndexSet(), IndexSet()) }
 }
 
 /// Members of the delegate and data source whose defaults have answered.

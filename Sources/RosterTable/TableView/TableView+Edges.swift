@@ -1,5 +1,4 @@
 import Foundation
-import RosterCells
 import RosterViews
 
 /// The top or the bottom of a section.
@@ -18,7 +17,7 @@ extension TableView {
     let isInside = { y < window.upperBound && (isPinned || y + $0 > window.lowerBound) }
     if known.isMeasured {
       // What had no title when it was measured may have one by now.
-      if known.height == 0, identified == nil || title(edge, of: section) == nil { return 0 }
+      if known.height == 0, !mayHaveTitle(edge, of: section) { return 0 }
       if known.height > 0, !isInside(known.height) { return known.height }
     }
     let generation = updates.generation
@@ -141,70 +140,6 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// A header or footer that the data source or the delegate gives as a view.
-  func givenEdge(_ edge: SectionEdge, of section: Int) -> Display.EdgeView? {
-    if let view = identified?.edgeView(in: self, edge, of: section) {
-      view.owner = self
-      return Display.EdgeView(view: view)
-    }
-    eventLog.noteQuestion(edge == .header ? "viewForHeader" : "viewForFooter", about: section)
-    let given =
-      edge == .header
-      ? delegate?.tableView(self, viewForHeaderInSection: section)
-      : delegate?.tableView(self, viewForFooterInSection: section)
-    (given as? TableViewHeaderFooterView)?.owner = self
-    return given.map { Display.EdgeView(view: $0) }
-  }
-
-  private func makeEdge(_ edge: SectionEdge, of section: Int) -> Display.EdgeView? {
-    if let offered = lookAhead.offered.removeValue(forKey: edge), offered.section == section {
-      return offered.view
-    }
-    if let given = givenEdge(edge, of: section) { return given }
-    guard let title = title(edge, of: section) else {
-      return fixedHeight(edge, section).map { _ in
-        Display.EdgeView(view: TableViewHeaderFooterView(reuseIdentifier: nil))
-      }
-    }
-    let view = TableViewHeaderFooterView(reuseIdentifier: nil)
-    view.owner = self
-    view.contentConfiguration = titleContent(edge, title)
-    return Display.EdgeView(view: view, title: title)
-  }
-
-  private func titleContent(_ edge: SectionEdge, _ title: String) -> ListContentConfiguration {
-    var content: ListContentConfiguration =
-      switch (edge, style) {
-      case (.header, .plain): .plainHeader()
-      case (.header, _): .groupedHeader()
-      case (.footer, .plain): .plainFooter()
-      case (.footer, _): .groupedFooter()
-      }
-    content.text = title
-    return content
-  }
-
-  func fixedHeight(_ edge: SectionEdge, _ section: Int) -> CGFloat? {
-    guard !updates.isBehind else { return nil }
-    eventLog.noteQuestion(edge == .header ? "heightForHeader" : "heightForFooter", about: section)
-    let asked =
-      edge == .header
-      ? delegate?.tableView(self, heightForHeaderInSection: section)
-      : delegate?.tableView(self, heightForFooterInSection: section)
-    return asked?.asLength ?? (edge == .header ? sectionHeaderHeight : sectionFooterHeight).asLength
-  }
-
-  private func edgeHeight(_ edge: SectionEdge, _ view: PlatformView, _ section: Int) -> CGFloat {
-    if let fixed = fixedHeight(edge, section) { return fixed + padding(edge) }
-    let offer = CGSize(width: bounds.width, height: .greatestFiniteMagnitude)
-    let height = view.sizeThatFits(offer).height
-    return (height.asLength ?? 0) + padding(edge)
-  }
-
-  func padding(_ edge: SectionEdge) -> CGFloat {
-    edge == .header ? sectionHeaderTopPadding.asLength ?? 0 : 0
-  }
-
   private func removeEdge(_ edge: SectionEdge, of section: Int) {
     guard let view = display[edge].removeValue(forKey: section) else { return }
     end(edge, view, section)
@@ -220,13 +155,6 @@ extension TableView {
       delegate?.tableView(self, didEndDisplayingFooterView: view.view, forSection: section)
     }
     giveBack(view)
-  }
-
-  /// A header or footer may serve another section.
-  func giveBack(_ view: Display.EdgeView) {
-    guard let reusable = view.view as? TableViewHeaderFooterView else { return }
-    reusable.owner = nil
-    if let key = reusable.reuseKey { pool.put(reusable, under: key) }
   }
 
   private func tellWillDisplay(_ edge: SectionEdge, _ view: PlatformView, _ section: Int) {

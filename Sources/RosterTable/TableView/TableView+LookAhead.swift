@@ -9,6 +9,7 @@ extension TableView {
   ///   estimates, or gives heights while ``estimatedRowHeight`` is zero.
   func unmeasuredGeometry(_ counts: [Int]) -> TableGeometry {
     lookAhead.defaults = []
+    lookAhead.forgetUntitled()
     let base = estimates
     let sections = counts.enumerated().map { section, count in
       SectionGeometry(
@@ -24,6 +25,7 @@ extension TableView {
   /// - Complexity: O(*k* log *n*) for *k* rows and sections.
   func lookAhead(at change: TableChange) {
     dropOfferedEdges()
+    lookAhead.forgetUntitled()
     guard !change.insertedRows.isEmpty || !change.insertedSections.isEmpty else { return }
     lookAhead.defaults = []
     for section in change.insertedSections {

@@ -45,11 +45,25 @@ extension TableView {
     var first = section
     var asksAgain: Bool?
     while first > 0, let front = geometry[first - 1], front.extent.height == 0 {
+      // Those in front of it were asked together with it.
+      if front.isMeasured, isUntitled(first - 1) { break }
       if front.isMeasured, !(asksAgain ?? givesTitles(of: first - 1)) { break }
       if front.isMeasured { asksAgain = true }
       first -= 1
     }
     return first
+  }
+
+  private func isUntitled(_ section: Int) -> Bool {
+    SectionEdge.allCases.allSatisfy { lookAhead.isUntitled($0, section) }
+  }
+
+  /// Whether a section that had no title may have one since the last change. It is asked once.
+  func mayHaveTitle(_ edge: SectionEdge, of section: Int) -> Bool {
+    guard identified != nil, !lookAhead.isUntitled(edge, section) else { return false }
+    if title(edge, of: section) != nil { return true }
+    lookAhead.noteUntitled(edge, section)
+    return false
   }
 
   /// Whether the data source knows sections by identifier and has titles for any.

@@ -92,6 +92,42 @@ import XCTest
     }
   }
 
+  func testSectionsWithoutTitlesAreAskedOncePerChange() async throws {
+    let list = ListFixture(lines: 2)
+    var asked = 0
+    list.source.headerTitleProvider = { _ in
+      asked += 1
+      return nil
+    }
+    list.source.footerTitleProvider = list.source.headerTitleProvider
+    var sections = (0..<3_000).map { "e\($0):" }
+    for (index, rows) in [(0, "a b c"), (1_500, "d e f"), (2_999, "g h i")] {
+      sections[index] += " " + rows
+    }
+    list.apply(try makeSnapshot(sections))
+    for change in 0..<2 {
+      asked = 0
+      for line in 0..<8 {
+        list.table.contentOffset.y = CGFloat(line) * 16
+        list.table.layoutIfNeeded()
+      }
+      XCTAssertLessThan(asked, 30_000, "change \(change)")
+      let before = asked
+      for line in (0..<8).reversed() {
+        list.table.contentOffset.y = CGFloat(line) * 16
+        list.table.layoutIfNeeded()
+      }
+      XCTAssertLessThan(asked - before, 100, "they were asked on the way down")
+      sections[0] += " n\(change)"
+      list.apply(try makeSnapshot(sections))
+    }
+    let provider: (String) -> String? = { $0 == "e1400" ? "late" : nil }
+    list.source.headerTitleProvider = provider
+    list.table.contentOffset.y = 64
+    list.apply(try makeSnapshot(sections))
+    XCTAssertEqual(list.table.picture().split(separator: "\n"), [" n1", " late"])
+  }
+
   func testAPlainTablesHeaderStaysAsLongAsItsSectionIsInView() async throws {
     let list = ListFixture(lines: 3, columns: 8)
     list.source.headerTitleProvider = { "\($0)!" }

@@ -1,0 +1,81 @@
+import Foundation
+import RosterCells
+import RosterViews
+
+/// The making and measuring of one header or footer.
+extension TableView {
+  /// A header or footer that the data source or the delegate gives as a view.
+  func givenEdge(_ edge: SectionEdge, of section: Int) -> Display.EdgeView? {
+    if let view = identified?.edgeView(in: self, edge, of: section) {
+      view.owner = self
+      return Display.EdgeView(view: view)
+    }
+    // Whoever was asked may have changed the data.
+    guard !updates.isBehind else { return nil }
+    eventLog.noteQuestion(edge == .header ? "viewForHeader" : "viewForFooter", about: section)
+    let given =
+      edge == .header
+      ? delegate?.tableView(self, viewForHeaderInSection: section)
+      : delegate?.tableView(self, viewForFooterInSection: section)
+    (given as? TableViewHeaderFooterView)?.owner = self
+    return given.map { Display.EdgeView(view: $0) }
+  }
+
+  /// What shows as the header or footer of a section; nil where there is none.
+  func makeEdge(_ edge: SectionEdge, of section: Int) -> Display.EdgeView? {
+    if let offered = lookAhead.offered.removeValue(forKey: edge), offered.section == section {
+      return offered.view
+    }
+    if let given = givenEdge(edge, of: section) { return given }
+    guard let title = title(edge, of: section) else {
+      return fixedHeight(edge, section).map { _ in
+        Display.EdgeView(view: TableViewHeaderFooterView(reuseIdentifier: nil))
+      }
+    }
+    let view = TableViewHeaderFooterView(reuseIdentifier: nil)
+    view.owner = self
+    view.contentConfiguration = titleContent(edge, title)
+    return Display.EdgeView(view: view, title: title)
+  }
+
+  func fixedHeight(_ edge: SectionEdge, _ section: Int) -> CGFloat? {
+    guard !updates.isBehind else { return nil }
+    eventLog.noteQuestion(edge == .header ? "heightForHeader" : "heightForFooter", about: section)
+    let asked =
+      edge == .header
+      ? delegate?.tableView(self, heightForHeaderInSection: section)
+      : delegate?.tableView(self, heightForFooterInSection: section)
+    return asked?.asLength ?? (edge == .header ? sectionHeaderHeight : sectionFooterHeight).asLength
+  }
+
+  /// How high a header or footer is, with what stands above it.
+  func edgeHeight(_ edge: SectionEdge, _ view: PlatformView, _ section: Int) -> CGFloat {
+    if let fixed = fixedHeight(edge, section) { return fixed + padding(edge) }
+    let offer = CGSize(width: bounds.width, height: .greatestFiniteMagnitude)
+    let height = view.sizeThatFits(offer).height
+    return (height.asLength ?? 0) + padding(edge)
+  }
+
+  func padding(_ edge: SectionEdge) -> CGFloat {
+    edge == .header ? sectionHeaderTopPadding.asLength ?? 0 : 0
+  }
+
+  /// A header or footer may serve another section.
+  func giveBack(_ view: Display.EdgeView) {
+    guard let reusable = view.view as? TableViewHeaderFooterView else { return }
+    reusable.owner = nil
+    if let key = reusable.reuseKey { pool.put(reusable, under: key) }
+  }
+
+  private func titleContent(_ edge: SectionEdge, _ title: String) -> ListContentConfiguration {
+    var content: ListContentConfiguration =
+      switch (edge, style) {
+      case (.header, .plain): .plainHeader()
+      case (.header, _): .groupedHeader()
+      case (.footer, .plain): .plainFooter()
+      case (.footer, _): .groupedFooter()
+      }
+    content.text = title
+    return content
+  }
+}
