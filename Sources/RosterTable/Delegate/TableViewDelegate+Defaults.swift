@@ -114,6 +114,9 @@ extension TableViewDelegate {
   public func tableView(
     _ tableView: TableView, selectionFollowsFocusForRowAt indexPath: ItemPath
   ) -> Bool { true }
+  public func tableView(
+    _ tableView: TableView, shouldUpdateFocusFrom old: ItemPath?, to new: ItemPath?
+  ) -> Bool { true }
   public func indexPathForPreferredFocusedView(in tableView: TableView) -> ItemPath? { nil }
   public func tableView(
     _ tableView: TableView, didUpdateFocusFrom old: ItemPath?, to new: ItemPath?

@@ -84,6 +84,10 @@ import RosterViews
   /// Whether a row can have the focus; nil leaves it to the table's settings.
   func tableView(_ tableView: TableView, canFocusRowAt indexPath: ItemPath) -> Bool?
   func tableView(_ tableView: TableView, selectionFollowsFocusForRowAt indexPath: ItemPath) -> Bool
+  /// Whether the focus may go from a row to another one; nil is no row.
+  func tableView(
+    _ tableView: TableView, shouldUpdateFocusFrom old: ItemPath?, to new: ItemPath?
+  ) -> Bool
   func indexPathForPreferredFocusedView(in tableView: TableView) -> ItemPath?
   func tableView(_ tableView: TableView, didUpdateFocusFrom old: ItemPath?, to new: ItemPath?)
 

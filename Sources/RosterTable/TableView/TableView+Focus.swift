@@ -11,6 +11,7 @@ extension TableView {
   public func focusRow(at indexPath: ItemPath?) -> Bool {
     layoutIfNeeded()
     guard let indexPath else {
+      guard mayFocus(nil) else { return false }
       interaction.lastFocused = interaction.focused
       setFocused(nil, from: indexPathForFocusedRow, to: nil)
       return true
@@ -19,6 +20,9 @@ extension TableView {
     let place = following(indexPath) { takesIt = canFocusRow(at: indexPath) }
     guard takesIt, let path = place else { return false }
     guard key(at: path) != interaction.focused else { return true }
+    var isAllowed = false
+    let target = following(path) { isAllowed = mayFocus(path) }
+    guard isAllowed, let path = target else { return false }
     let told = following(path) {
       setFocused(key(at: path), from: indexPathForFocusedRow, to: path)
     }
@@ -48,6 +52,13 @@ extension TableView {
       return true
     }
     return display.rows.map(\.path).contains { focusRow(at: $0) }
+  }
+
+  /// Whether the delegate lets the focus go from where it is to a row, or away.
+  private func mayFocus(_ path: ItemPath?) -> Bool {
+    let old = indexPathForFocusedRow
+    guard old != path, let delegate else { return true }
+    return delegate.tableView(self, shouldUpdateFocusFrom: old, to: path)
   }
 
   private func canFocusRow(at path: ItemPath) -> Bool {

@@ -166,6 +166,24 @@ import XCTest
     XCTAssertEqual(list.table.indexPathForFocusedRow, at(0, 1))
   }
 
+  func testTheDelegateMayKeepTheFocus() async throws {
+    let list = ListFixture()
+    let keeper = FocusKeeper()
+    list.table.delegate = keeper
+    try list.apply("s: a b c")
+    XCTAssertTrue(list.table.focusRow(at: at(0, 0)))
+    keeper.isKeeping = true
+    XCTAssertFalse(list.table.focusRow(at: at(0, 1)))
+    XCTAssertFalse(list.table.focusRow(at: nil))
+    XCTAssertEqual(list.table.indexPathForFocusedRow, at(0, 0))
+    XCTAssertTrue(list.table.focusRow(at: at(0, 0)), "it is there already")
+    keeper.isKeeping = false
+    XCTAssertTrue(list.table.focusRow(at: nil))
+    XCTAssertEqual(
+      keeper.questions,
+      [[nil, at(0, 0)], [at(0, 0), at(0, 1)], [at(0, 0), nil], [at(0, 0), nil]])
+  }
+
   func testAccessories() async throws {
     let list = Editable("a b c", lines: 3)
     let cells = list.table.visibleCells
@@ -181,5 +199,18 @@ import XCTest
     XCTAssertEqual(
       list.table.picture().split(separator: "\n"),
       [" a", " b                ✓", " ⊖ c              ≡"], "the plain kinds hide while editing")
+  }
+}
+
+/// Notes where the focus would go, and keeps it where it is if it is told to.
+@MainActor private final class FocusKeeper: TableViewDelegate {
+  var isKeeping = false
+  private(set) var questions: [[ItemPath?]] = []
+
+  func tableView(
+    _ tableView: TableView, shouldUpdateFocusFrom old: ItemPath?, to new: ItemPath?
+  ) -> Bool {
+    questions.append([old, new])
+    return !isKeeping
   }
 }
