@@ -2,14 +2,7 @@ extension Chunk {
   /// A chunk of a range of items.
   @inlinable
   static func make(name: UInt32, _ new: HashedItems<Item>, _ range: Range<Int>) -> Chunk {
-    new.items.withUnsafeBufferPointer { newItems in
-      new.hashes.withUnsafeBufferPointer { newHashes in
-        make(name: name, count: range.count) { items, hashes in
-          initialize(items, from: newItems, range)
-          initialize(hashes, from: newHashes, range)
-        }
-      }
-    }
+    make(name: name, new.items, range.lowerBound, new.hashes[range])
   }
 
   @inlinable

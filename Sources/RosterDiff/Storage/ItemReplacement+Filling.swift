@@ -167,10 +167,7 @@ extension ItemReplacement {
     in storage: inout Storage
   ) {
     let new = storage.chunks(
-      of: HashedItems(
-        items: ContiguousArray(items[(part.start + first)..<(part.start + part.count)]),
-        hashes: ContiguousArray(part.hashes[first...])),
-      owner: name)
+      of: items, from: part.start + first, part.hashes[first...], owner: name)
     let label = place.last.map { storage.chunkPlaces[$0].label }
     storage.attach(new, afterLabel: label, to: &rope, owner: name)
     var start = first
