@@ -89,14 +89,3 @@ private struct Direction {
     return overflow ? nil : ItemPath(item: item, section: target)
   }
 }
-
-/// The first of `count` indices for which `isBefore` is false; it is true for all before.
-func lowerBound(_ count: Int, _ isBefore: (Int) -> Bool) -> Int {
-  var lower = 0
-  var upper = count
-  while lower < upper {
-    let middle = (lower + upper) / 2
-    if isBefore(middle) { lower = middle + 1 } else { upper = middle }
-  }
-  return lower
-}

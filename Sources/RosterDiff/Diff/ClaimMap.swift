@@ -82,19 +82,11 @@ struct ClaimMap {
       last += 1
       return last
     }
-    var lower = 0
-    var upper = stretches.count
-    while upper - lower > 1 {
-      let middle = (lower + upper) / 2
-      let stretch = stretches[middle]
-      if (stretch.owner, stretch.start) <= (owner, offset) {
-        lower = middle
-      } else {
-        upper = middle
-      }
+    let behind = lowerBound(stretches.count) {
+      (stretches[$0].owner, stretches[$0].start) <= (owner, offset)
     }
-    guard holds(lower) else { return nil }
-    last = lower
-    return lower
+    guard holds(behind - 1) else { return nil }
+    last = behind - 1
+    return last
   }
 }

@@ -140,13 +140,8 @@ struct RegionWalk<Item: Hashable> {
     guard owner == self.owner, let first = starts.first, start >= first else {
       return owner == self.owner && start == region.oldStart ? 0 : nil
     }
-    var lower = 0
-    var upper = starts.count
-    while upper - lower > 1 {
-      let middle = (lower + upper) / 2
-      if starts[middle] <= start { lower = middle } else { upper = middle }
-    }
-    return starts[lower] == start ? lower : nil
+    let index = lowerBound(starts.count) { starts[$0] < start }
+    return index < starts.count && starts[index] == start ? index : nil
   }
 
   @inlinable

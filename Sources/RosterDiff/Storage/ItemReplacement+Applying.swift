@@ -89,13 +89,7 @@ extension ItemReplacement {
 
   @inlinable
   func chunk(holding offset: Int) -> Int {
-    var lower = 0
-    var upper = old.count
-    while upper - lower > 1 {
-      let middle = (lower + upper) / 2
-      if starts[middle] <= offset { lower = middle } else { upper = middle }
-    }
-    return lower
+    max(0, lowerBound(old.count) { starts[$0] <= offset } - 1)
   }
 
   /// Runs of new items by what they were: the old chunk and offset, or nil for strangers.
@@ -127,16 +121,11 @@ extension ItemReplacement {
   /// The hashes of new items; most of those that are asked for were hashed when they were sought.
   @inlinable
   func appendHashes(of range: Range<Int>, to hashes: inout ContiguousArray<UInt32>) {
-    var lower = 0
-    var upper = hashed.count
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if hashed[middle].index < range.lowerBound { lower = middle + 1 } else { upper = middle }
-    }
+    var cursor = lowerBound(hashed.count) { hashed[$0].index < range.lowerBound }
     for index in range {
-      if lower < hashed.count, hashed[lower].index == index {
-        hashes.append(hashed[lower].hash)
-        lower += 1
+      if cursor < hashed.count, hashed[cursor].index == index {
+        hashes.append(hashed[cursor].hash)
+        cursor += 1
       } else {
         hashes.append(HashIndex.hash(of: items[index]))
       }

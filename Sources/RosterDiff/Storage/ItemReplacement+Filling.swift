@@ -123,13 +123,7 @@ extension ItemReplacement {
 
   @inlinable
   func firstHome(holding index: Int, _ homes: ContiguousArray<Home>) -> Int {
-    var lower = 0
-    var upper = homes.count
-    while upper - lower > 1 {
-      let middle = (lower + upper) / 2
-      if homes[middle].new.lowerBound <= index { lower = middle } else { upper = middle }
-    }
-    return lower
+    max(0, lowerBound(homes.count) { homes[$0].new.lowerBound <= index } - 1)
   }
 
   /// Stores items in the place of the next old chunk, or behind all if there is none left.

@@ -62,32 +62,19 @@ struct SortedRuns {
   /// How many of the offsets are below one.
   func count(below offset: Int) -> Int {
     guard !runs.isEmpty else { return 0 }
-    let index = firstRun { $0.lowerBound >= offset } - 1
+    let index = lowerBound(runs.count) { runs[$0].lowerBound < offset } - 1
     guard index >= 0 else { return 0 }
     return before[index] + min(runs[index].count, offset - runs[index].lowerBound)
   }
 
   func contains(_ offset: Int) -> Bool {
-    let index = firstRun { $0.upperBound > offset }
+    let index = lowerBound(runs.count) { runs[$0].upperBound <= offset }
     return index < runs.count && runs[index].contains(offset)
   }
 
   /// The offset of the element at `rank` among those that are in none of the runs.
   func free(_ rank: Int) -> Int {
-    var (low, high) = (0, runs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].lowerBound - before[middle] > rank { high = middle } else { low = middle + 1 }
-    }
-    return low == 0 ? rank : rank + before[low - 1] + runs[low - 1].count
-  }
-
-  private func firstRun(where holds: (Range<Int>) -> Bool) -> Int {
-    var (low, high) = (0, runs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(runs[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    let skipped = lowerBound(runs.count) { runs[$0].lowerBound - before[$0] <= rank }
+    return skipped == 0 ? rank : rank + before[skipped - 1] + runs[skipped - 1].count
   }
 }

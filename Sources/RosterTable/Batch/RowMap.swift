@@ -90,12 +90,8 @@ struct RowMap {
   }
 
   private func move(of path: ItemPath) -> ItemPath? {
-    var (low, high) = (0, moves.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if moves[middle].from < path { low = middle + 1 } else { high = middle }
-    }
-    return low < moves.count && moves[low].from == path ? moves[low].to : nil
+    let index = lowerBound(moves.count) { moves[$0].from < path }
+    return index < moves.count && moves[index].from == path ? moves[index].to : nil
   }
 }
 

@@ -36,16 +36,13 @@ struct RowRuns {
   /// The row of a section that has so many rows in front of it that are in none of the runs.
   func free(_ rank: Int, inSection section: Int) -> Int {
     let start = firstRun(from: ItemPath(row: 0, section: section))
-    var (low, high) = (start, runs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].section == section, runs[middle].rows.lowerBound - before[middle] <= rank {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    let skipped = lowerBound(runs.count - start) {
+      runs[start + $0].section == section
+        && runs[start + $0].rows.lowerBound - before[start + $0] <= rank
     }
-    return low == start ? rank : rank + before[low - 1] + runs[low - 1].rows.count
+    guard skipped > 0 else { return rank }
+    let last = start + skipped - 1
+    return rank + before[last] + runs[last].rows.count
   }
 
   /// How many of the rows of a section are in the runs in front of one.
@@ -60,17 +57,10 @@ struct RowRuns {
   }
 
   /// The first run that begins at a row or behind it.
-  func firstRun(from path: ItemPath) -> Int { firstRun { $0.begin >= path } }
+  func firstRun(from path: ItemPath) -> Int { lowerBound(runs.count) { runs[$0].begin < path } }
 
-  private func firstRun(endingAfter path: ItemPath) -> Int { firstRun { $0.end > path } }
-
-  private func firstRun(where holds: (TableChange.RowRun) -> Bool) -> Int {
-    var (low, high) = (0, runs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(runs[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
+  private func firstRun(endingAfter path: ItemPath) -> Int {
+    lowerBound(runs.count) { runs[$0].end <= path }
   }
 }
 

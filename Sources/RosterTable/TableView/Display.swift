@@ -118,11 +118,7 @@ struct Display {
 
   /// The position of a row among those on screen.
   func index(of path: ItemPath) -> Int? {
-    var (low, high) = (0, rows.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if rows[middle].path < path { low = middle + 1 } else { high = middle }
-    }
-    return low < rows.count && rows[low].path == path ? low : nil
+    let index = lowerBound(rows.count) { rows[$0].path < path }
+    return index < rows.count && rows[index].path == path ? index : nil
   }
 }
