@@ -8,35 +8,24 @@ import Foundation
 struct LookAhead {
   /// The members that turned out to be defaults since the look ahead began.
   var defaults: DefaultAnswers = []
-  /// Whether there are views for headers and footers; nil until one was asked for.
-  var givesHeaders: Bool?
-  var givesFooters: Bool?
+  /// Whether there are views for headers, and for footers; nothing until one was asked for.
+  var givesViews: [SectionEdge: Bool] = [:]
   /// A header or footer that was asked for to find that out, for when its section is shown.
   var offered: [SectionEdge: (section: Int, view: Display.EdgeView)] = [:]
 
-  /// Sections without a header and without a footer that had no title when they were asked again;
+  /// Sections without a header, and without a footer, that had no title when they were asked again;
   /// until the next change they are asked no more.
-  var untitledHeaders = IndexSet()
-  var untitledFooters = IndexSet()
-
-  subscript(edge: SectionEdge) -> Bool? {
-    get { edge == .header ? givesHeaders : givesFooters }
-    set { if edge == .header { givesHeaders = newValue } else { givesFooters = newValue } }
-  }
+  private var untitled: [SectionEdge: IndexSet] = [:]
 
   func isUntitled(_ edge: SectionEdge, _ section: Int) -> Bool {
-    edge == .header ? untitledHeaders.contains(section) : untitledFooters.contains(section)
+    untitled[edge]?.contains(section) == true
   }
 
   mutating func noteUntitled(_ edge: SectionEdge, _ section: Int) {
-    if edge == .header {
-      untitledHeaders.insert(section)
-    } else {
-      untitledFooters.insert(section)
-    }
+    untitled[edge, default: IndexSet()].insert(section)
   }
 
-  mutating func forgetUntitled() { (untitledHeaders, untitledFooters) = (IndexSet(), IndexSet()) }
+  mutating func forgetUntitled() { untitled = [:] }
 }
 
 /// Members of the delegate and data source whose defaults have answered.
@@ -49,4 +38,6 @@ struct DefaultAnswers: OptionSet, Hashable {
   static let estimatedFooterHeight = DefaultAnswers(rawValue: 1 << 3)
   static let headerTitle = DefaultAnswers(rawValue: 1 << 4)
   static let footerTitle = DefaultAnswers(rawValue: 1 << 5)
+
+  static func title(of edge: SectionEdge) -> Self { edge == .header ? .headerTitle : .footerTitle }
 }

@@ -117,13 +117,13 @@ extension TableView {
   /// Whether a section may have a header or footer. A view is asked for once only, and kept: where
   /// the first section has one, the others may.
   private func hasEdge(_ edge: SectionEdge, _ section: Int) -> Bool {
-    if lookAhead[edge] == nil {
+    if lookAhead.givesViews[edge] == nil {
       let view = givenEdge(edge, of: section)
-      lookAhead[edge] = view != nil
+      lookAhead.givesViews[edge] = view != nil
       if let view { lookAhead.offered[edge] = (section, view) }
     }
-    if lookAhead[edge] == true { return true }
-    let member: DefaultAnswers = edge == .header ? .headerTitle : .footerTitle
+    if lookAhead.givesViews[edge] == true { return true }
+    let member = DefaultAnswers.title(of: edge)
     return !lookAhead.defaults.contains(member) && title(edge, of: section) != nil
   }
 }

@@ -22,7 +22,7 @@ extension TableView {
 
   /// Sections that had no header or footer and now have a title.
   func newlyTitled(_ edge: SectionEdge, in sections: ClosedRange<Int>) -> [Int] {
-    let member: DefaultAnswers = edge == .header ? .headerTitle : .footerTitle
+    let member = DefaultAnswers.title(of: edge)
     lookAhead.defaults.remove(member)
     let shown = display[edge]
     var result: [Int] = []
