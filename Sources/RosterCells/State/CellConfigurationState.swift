@@ -11,9 +11,16 @@ public struct CellConfigurationState: ConfigurationState, Hashable {
     values.traits = traitCollection
   }
 
-  public static func == (left: Self, right: Self) -> Bool { left.values == right.values }
+  public static func == (left: Self, right: Self) -> Bool {
+    left.reads?.note(.all)
+    right.reads?.note(.all)
+    return left.values == right.values
+  }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(values) }
+  public func hash(into hasher: inout Hasher) {
+    reads?.note(.all)
+    hasher.combine(values)
+  }
 
   /// Whether a cell is being lifted or dragged.
   public enum DragState: Hashable, Sendable, CaseIterable {
@@ -104,8 +111,8 @@ extension CellConfigurationState {
 }
 
 extension CellConfigurationState {
-  /// The state, telling `reads` what is looked at.
-  package func noting(_ reads: StateReads) -> Self {
+  /// The state, telling `reads` what is looked at; telling nobody for nil.
+  package func noting(_ reads: StateReads?) -> Self {
     var result = self
     result.reads = reads
     return result
@@ -125,6 +132,7 @@ extension CellConfigurationState {
 extension CellConfigurationState: CustomStringConvertible {
   /// The states that are on: `"selected, focused"`; `"normal"` for none.
   public var description: String {
+    reads?.note(.all)
     let names: [(StateBits, String)] = [
       (.disabled, "disabled"), (.highlighted, "highlighted"), (.selected, "selected"),
       (.focused, "focused"), (.pinned, "pinned"), (.editing, "editing"), (.expanded, "expanded"),

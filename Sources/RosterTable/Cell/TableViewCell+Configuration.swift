@@ -77,14 +77,22 @@ extension TableViewCell {
   /// Runs a part of an update.
   ///
   /// - Parameter mark: is set when a model that it reads changes.
-  /// - Returns: the states that it looked at.
+  /// - Returns: the states that it looked at, in what it was given and in the cell; all if it keeps
+  ///   what it was given, as views do that look at it later.
   private func reads(
     _ mark: ObservationMark?, _ body: (CellConfigurationState) -> Void
   ) -> StateBits {
-    let reads = StateReads()
-    let state = configurationState.noting(reads)
-    if let mark { mark.track { body(state) } } else { body(state) }
-    return reads.bits
+    var reads = StateReads()
+    note(in: reads) { state in
+      if let mark { mark.track { body(state) } } else { body(state) }
+    }
+    return isKnownUniquelyReferenced(&reads) ? reads.bits : .all
+  }
+
+  private func note(in reads: StateReads, _ body: (CellConfigurationState) -> Void) {
+    flags.state = flags.state.noting(reads)
+    body(configurationState.noting(reads))
+    flags.state = flags.state.noting(nil)
   }
 
   /// Follows no models any more: the cell shows no row. Before it shows another, it is updated.

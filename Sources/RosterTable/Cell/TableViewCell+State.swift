@@ -17,6 +17,8 @@ extension TableViewCell {
     /// The same for the last run of the handler.
     var handlerObservation: ObservationMark?
     var isRunningUpdate = false
+
+    var reads: StateBits { updateReads.union(handlerReads) }
   }
 
   public var isSelected: Bool {
@@ -61,7 +63,7 @@ extension TableViewCell {
     // Edit controls and disclosures stand beside the content.
     if !backgrounds.all.isEmpty { setNeedsLayout() }
     if bits.isDisjoint(with: .besideContent) { setNeedsDisplay() } else { frameChanged() }
-    guard !bits.isDisjoint(with: flags.updateReads.union(flags.handlerReads)) else { return }
+    guard !bits.isDisjoint(with: flags.reads) else { return }
     askForUpdate()
   }
 
@@ -82,6 +84,6 @@ extension TableViewCell {
   /// Whether an update is due.
   var needsUpdate: Bool {
     flags.isMarked || flags.observation?.isSet == true || flags.handlerObservation?.isSet == true
-      || !flags.changed.isDisjoint(with: flags.updateReads.union(flags.handlerReads))
+      || !flags.changed.isDisjoint(with: flags.reads)
   }
 }
