@@ -7,7 +7,7 @@ public struct CellAccessory {
   public var displayed: DisplayedState
   public var tintColor: Color?
   /// Runs instead of what pressing the accessory does by itself.
-  public var actionHandler: (@MainActor () -> Void)?
+  public var actionHandler: (() -> Void)?
 
   public enum Kind {
     case disclosureIndicator, outlineDisclosure, checkmark, detail, delete, insert, reorder
@@ -27,7 +27,7 @@ public struct CellAccessory {
 
   init(
     _ kind: Kind, _ displayed: DisplayedState, tintColor: Color? = nil,
-    actionHandler: (@MainActor () -> Void)? = nil
+    actionHandler: (() -> Void)? = nil
   ) {
     self.kind = kind
     self.displayed = displayed
@@ -43,7 +43,7 @@ extension CellAccessory {
 
   /// Shows whether the row is expanded; pressing it expands or collapses the row.
   public static func outlineDisclosure(
-    displayed: DisplayedState = .always, actionHandler: (@MainActor () -> Void)? = nil
+    displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil
   ) -> Self { Self(.outlineDisclosure, displayed, actionHandler: actionHandler) }
 
   public static func checkmark(displayed: DisplayedState = .always) -> Self {
@@ -51,16 +51,16 @@ extension CellAccessory {
   }
 
   public static func detail(
-    displayed: DisplayedState = .always, actionHandler: (@MainActor () -> Void)? = nil
+    displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil
   ) -> Self { Self(.detail, displayed, tintColor: .tint, actionHandler: actionHandler) }
 
   /// Opens the trailing swipe actions, unless there is a handler.
   public static func delete(
-    displayed: DisplayedState = .whenEditing, actionHandler: (@MainActor () -> Void)? = nil
+    displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
   ) -> Self { Self(.delete, displayed, tintColor: .destructive, actionHandler: actionHandler) }
 
   public static func insert(
-    displayed: DisplayedState = .whenEditing, actionHandler: (@MainActor () -> Void)? = nil
+    displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
   ) -> Self { Self(.insert, displayed, tintColor: .green, actionHandler: actionHandler) }
 
   public static func reorder(displayed: DisplayedState = .whenEditing) -> Self {
@@ -77,7 +77,7 @@ extension CellAccessory {
 
   public static func custom(
     _ text: StyledText, placement: Placement = .trailing, displayed: DisplayedState = .always,
-    actionHandler: (@MainActor () -> Void)? = nil
+    actionHandler: (() -> Void)? = nil
   ) -> Self {
     Self(.custom(text, placement: placement), displayed, actionHandler: actionHandler)
   }

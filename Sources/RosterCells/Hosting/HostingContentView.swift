@@ -8,6 +8,8 @@ final class HostingContentView<Content: View, Background: View>: HostingView, Co
 {
   private var shown: HostingConfiguration<Content, Background>
   private let ground: ViewHost?
+  /// Where retained views of the ground are, so that keys find them. Made when there are some.
+  private var groundView: GroundView?
   private var metrics = LayoutMetrics.terminal
   private var isBeingSet = false
   /// Counts the rows that were shown one after the other.
@@ -80,11 +82,13 @@ final class HostingContentView<Content: View, Background: View>: HostingView, Co
   override func didMoveToSuperview() {
     super.didMoveToSuperview()
     tintGround()
+    if let groundView, groundView.superview !== groundParent { groundView.removeFromSuperview() }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     ground?.updateIfNeeded()
+    if ground?.hasRetainedViews == true || groundView != nil { placeGroundView() }
   }
 
   /// As high as the content with its margins: those that are set in whole lines, so that they show.
@@ -124,6 +128,18 @@ final class HostingContentView<Content: View, Background: View>: HostingView, Co
   }
 
   private var isHeld: Bool { superview is any ContentHolder }
+
+  /// The view that is as large as the ground.
+  private var groundParent: PlatformView? { isHeld ? superview : self }
+
+  private func placeGroundView() {
+    guard let parent = groundParent else { return }
+    let view = groundView ?? GroundView()
+    groundView = view
+    if ground?.containerView == nil { ground?.containerView = view }
+    if view.superview !== parent { parent.addSubviewInLayout(view) }
+    if view.frame != parent.bounds { view.frame = parent.bounds }
+  }
 
   /// The margins at the sides are part of what is laid out. Those above and below are too if they
   /// are set; if not, the content stands in the middle, whatever their part of a line is.
@@ -187,6 +203,14 @@ extension HostingContentView {
 
   private func actions(_ edge: HorizontalEdge) -> SwipeActionGroup? {
     host.swipeActions.first { $0.edge == edge }
+  }
+}
+
+/// Holds the retained views of a ground, which draws and presses them itself.
+private final class GroundView: PlatformView {
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
   }
 }
 

@@ -44,7 +44,7 @@ extension TableViewCell {
   }
 
   /// What pressing the accessories does, where one of those that show has its own handler.
-  var accessoryHandler: (@MainActor () -> Void)? {
+  var accessoryHandler: (() -> Void)? {
     shownAccessories.lazy.filter { !$0.isEditControl }.compactMap(\.actionHandler).first
   }
 

@@ -6,18 +6,18 @@ import RosterDrawing
 public struct Button<Label: View>: View {
   public typealias Body = Never
   let role: ButtonRole?
-  let action: @MainActor () -> Void
+  let action: () -> Void
   let label: Label
 
   public init(
-    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+    role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) {
     self.role = role
     self.action = action
     self.label = label()
   }
 
-  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+  public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 
@@ -44,12 +44,12 @@ public struct Button<Label: View>: View {
 }
 
 extension Button where Label == Text {
-  public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
+  public init(_ title: some StringProtocol, action: @escaping () -> Void) {
     self.init(role: nil, action: action) { Text(title) }
   }
 
   public init(
-    _ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    _ title: some StringProtocol, role: ButtonRole?, action: @escaping () -> Void
   ) {
     self.init(role: role, action: action) { Text(title) }
   }
@@ -58,7 +58,7 @@ extension Button where Label == Text {
 extension Button where Label == RosterViews.Label<Text, Image> {
   public init(
     _ title: some StringProtocol, systemImage name: String, role: ButtonRole? = nil,
-    action: @escaping @MainActor () -> Void
+    action: @escaping () -> Void
   ) {
     self.init(role: role, action: action) { RosterViews.Label(title, systemImage: name) }
   }
@@ -92,7 +92,7 @@ extension Style {
 public struct TappableView<Content: View>: View {
   public typealias Body = Never
   let content: Content
-  let action: (@MainActor () -> Void)?
+  let action: (() -> Void)?
 
   public func build(into tree: inout ViewTree) {
     // Without anything to do it takes no presses from what it contains or lies in.
@@ -108,7 +108,7 @@ extension View {
   /// Calls a closure when the view is pressed. There are no double presses on a terminal: with a
   /// count above 1 it is never called.
   public func onTapGesture(
-    count: Int = 1, perform action: @escaping @MainActor () -> Void
+    count: Int = 1, perform action: @escaping () -> Void
   ) -> TappableView<Self> {
     TappableView(content: self, action: count > 1 ? nil : action)
   }

@@ -1,15 +1,15 @@
 /// A label with buttons that make a value less and more.
 public struct Stepper<Label: View>: View {
   let label: Label
-  let increment: (@MainActor () -> Void)?
-  let decrement: (@MainActor () -> Void)?
+  let increment: (() -> Void)?
+  let decrement: (() -> Void)?
 
   /// - Parameters:
   ///   - onIncrement: What the second button does; it cannot be pressed without.
   ///   - onDecrement: What the first button does; it cannot be pressed without.
   public init(
-    @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?,
-    onDecrement: (@MainActor () -> Void)?
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?
   ) {
     self.label = label()
     increment = onIncrement
@@ -24,12 +24,12 @@ public struct Stepper<Label: View>: View {
     let (low, high) = (bounds.lowerBound, bounds.upperBound)
     // A step beyond an end may have no value: ends are compared before steps are made.
     // A press counts from the value at that time: several may come before the next update.
-    let increment: @MainActor () -> Void = {
+    let increment: () -> Void = {
       let now = value.wrappedValue
       guard now < high else { return }
       value.wrappedValue = now.isNear(high, within: step) ? high : now.advanced(by: step)
     }
-    let decrement: @MainActor () -> Void = {
+    let decrement: () -> Void = {
       let now = value.wrappedValue
       guard now > low else { return }
       value.wrappedValue = low.isNear(now, within: step) ? low : now.advanced(by: 0 - step)
@@ -55,8 +55,8 @@ public struct Stepper<Label: View>: View {
 
 extension Stepper where Label == Text {
   public init(
-    _ title: some StringProtocol, onIncrement: (@MainActor () -> Void)?,
-    onDecrement: (@MainActor () -> Void)?
+    _ title: some StringProtocol, onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?
   ) {
     self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
   }

@@ -43,7 +43,7 @@ private struct BoundTextField: ViewRepresentable {
 
   final class Coordinator {
     var text: Binding<String>
-    var submit: (@MainActor () -> Void)?
+    var submit: (() -> Void)?
     init(_ text: Binding<String>) { self.text = text }
   }
 }
@@ -51,7 +51,7 @@ private struct BoundTextField: ViewRepresentable {
 extension View {
   /// Calls a closure when Return is pressed in a text field inside.
   public func onSubmit(
-    _ action: @escaping @MainActor () -> Void
+    _ action: @escaping () -> Void
   ) -> EnvironmentChangedView<Self> {
     EnvironmentChangedView(content: self) { $0.submit = action }
   }
@@ -72,11 +72,11 @@ public enum SubmitLabel: Hashable, Sendable {
 }
 
 private struct SubmitKey: EnvironmentKey {
-  static var defaultValue: (@MainActor () -> Void)? { nil }
+  static var defaultValue: (() -> Void)? { nil }
 }
 
 extension EnvironmentValues {
-  var submit: (@MainActor () -> Void)? {
+  var submit: (() -> Void)? {
     get { self[SubmitKey.self] }
     set { self[SubmitKey.self] = newValue }
   }

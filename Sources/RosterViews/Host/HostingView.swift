@@ -60,6 +60,10 @@ open class HostingView: PlatformView {
     drawing.overlay(host.render(width: drawing.width, height: drawing.height))
   }
 
+  override func covers(_ subview: PlatformView, at point: CellPoint) -> Bool {
+    host.isCovered(subview, at: point)
+  }
+
   open override func pressed(at point: CellPoint) -> Bool {
     if host.cache == nil {
       // Nobody has asked for a drawing yet: find out what is where.

@@ -21,11 +21,36 @@ extension ViewHost {
   @discardableResult
   public func press(at point: CellPoint) -> Bool {
     guard let cache else { return false }
-    if containerView == nil {
-      for platform in tree.platforms.reversed() where platform.press(at: point) { return true }
+    // A container that takes presses has given them to its subviews already.
+    if containerView?.isUserInteractionEnabled != true {
+      for (number, platform) in tree.platforms.enumerated().reversed()
+      where !isCovered(number, at: point) && platform.press(at: point) { return true }
     }
-    guard let region = cache.drawing.pressRegion(at: point) else { return false }
-    return perform(action: region.action)
+    // What is in retained views is theirs to press.
+    let foreign = cache.platformRegions.compactMap { $0 }
+    let regions = cache.drawing.pressRegions
+    guard
+      let index = regions.indices.last(where: { index in
+        regions[index].rect.contains(point) && !foreign.contains { $0.contains(index) }
+      })
+    else { return false }
+    return perform(action: regions[index].action)
+  }
+
+  /// Whether the content has retained views.
+  package var hasRetainedViews: Bool { !tree.platforms.isEmpty }
+
+  /// Whether something that can be pressed lies in front of a retained view, or it is hidden.
+  func isCovered(_ view: PlatformView, at point: CellPoint) -> Bool {
+    guard let number = tree.platforms.firstIndex(where: { $0.shows(view) }) else { return false }
+    return isCovered(number, at: point)
+  }
+
+  private func isCovered(_ record: Int, at point: CellPoint) -> Bool {
+    guard let cache, cache.platformRegions.indices.contains(record) else { return false }
+    guard let own = cache.platformRegions[record] else { return true }
+    return cache.drawing.pressRegions.dropFirst(own.upperBound)
+      .contains { $0.rect.contains(point) }
   }
 
   /// Does what the press region with a number does.
@@ -43,9 +68,11 @@ extension ViewHost {
     updateIfNeeded()
     return HorizontalEdge.allCases.compactMap { edge in
       let groups = tree.swipeActions.filter { $0.edge == edge }
-      guard let last = groups.last else { return nil }
+      guard let first = groups.first(where: { !$0.actions.isEmpty }) ?? groups.first else {
+        return nil
+      }
       return SwipeActionGroup(
-        edge: edge, allowsFullSwipe: last.allowsFullSwipe, actions: groups.flatMap(\.actions))
+        edge: edge, allowsFullSwipe: first.allowsFullSwipe, actions: groups.flatMap(\.actions))
     }
   }
 

@@ -34,17 +34,19 @@ public final class ViewHost {
 
   /// Called once when the content is out of date, and not again before it was updated. It comes
   /// from inside the change, so do not update there: mark, and update later.
-  public var invalidationHandler: (@MainActor () -> Void)?
+  public var invalidationHandler: (() -> Void)?
 
   /// Called for what views do wrong.
-  public var faultHandler: (@MainActor (ViewFault) -> Void)?
+  public var faultHandler: ((ViewFault) -> Void)?
 
   /// Whether the content is on screen. Models are followed only then, and views that have
   /// `onAppear` or `onDisappear` are told.
   public var isActive: Bool { didSet { if isActive != oldValue { activityChanged() } } }
 
   /// The view that retained views inside the content are put in.
-  public weak var containerView: PlatformView?
+  public weak var containerView: PlatformView? {
+    didSet { if containerView !== oldValue { containerChanged() } }
+  }
 
   /// How often the content was built.
   public private(set) var buildCount = 0
@@ -63,6 +65,9 @@ public final class ViewHost {
   struct Picture {
     let layout: ViewLayout
     let drawing: Drawing
+
+    /// For each retained view, what can be pressed in it; nil if it is hidden.
+    let platformRegions: [Range<Int>?]
   }
 
   public init(
@@ -156,11 +161,14 @@ public final class ViewHost {
     var painter = ViewPainter(tree.nodes, tree.rules, layout, size: size)
     let platforms = tree.platforms
     let metrics = environment.metrics
+    var regions = [Range<Int>?](repeating: nil, count: platforms.count)
     painter.paint { record, rect, drawing in
+      let first = drawing.pressRegions.count
       platforms[record].draw(in: rect, metrics: metrics, into: &drawing)
+      regions[record] = first..<drawing.pressRegions.count
     }
     drawCount += 1
-    cache = Picture(layout: layout, drawing: painter.drawing)
+    cache = Picture(layout: layout, drawing: painter.drawing, platformRegions: regions)
     return painter.drawing
   }
 
@@ -238,6 +246,12 @@ public final class ViewHost {
     }
     cache = nil
     measured = [:]
+  }
+
+  private func containerChanged() {
+    for platform in tree.platforms {
+      if containerView == nil { platform.leave() } else { platform.enter(containerView) }
+    }
   }
 
   private func watchStore() {

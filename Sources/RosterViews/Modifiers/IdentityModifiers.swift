@@ -13,8 +13,8 @@ public struct IdentifiedView<Content: View, ID: Hashable>: View {
 public struct AppearanceView<Content: View>: View {
   public typealias Body = Never
   let content: Content
-  let appear: (@MainActor () -> Void)?
-  let disappear: (@MainActor () -> Void)?
+  let appear: (() -> Void)?
+  let disappear: (() -> Void)?
 
   public func build(into tree: inout ViewTree) {
     let key = StateKey(
@@ -32,7 +32,7 @@ public struct ChangeView<Content: View, Value: Equatable>: View {
   let content: Content
   let value: Value
   let isInitial: Bool
-  let action: @MainActor (Value, Value) -> Void
+  let action: (Value, Value) -> Void
 
   public func build(into tree: inout ViewTree) {
     let key = StateKey(path: tree.path, type: ObjectIdentifier(Self.self), ordinal: -3)
@@ -55,8 +55,8 @@ public struct ChangeView<Content: View, Value: Equatable>: View {
 /// Whether a view has appeared, and whom to tell.
 @MainActor
 class AppearanceRecord: Dismantling {
-  var appear: (@MainActor () -> Void)?
-  var disappear: (@MainActor () -> Void)?
+  var appear: (() -> Void)?
+  var disappear: (() -> Void)?
   private var isShown = false
 
   func show(_ isShown: Bool) {
@@ -80,13 +80,13 @@ extension View {
   }
 
   /// Calls a closure when the view comes on screen.
-  public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> AppearanceView<Self> {
+  public func onAppear(perform action: (() -> Void)? = nil) -> AppearanceView<Self> {
     AppearanceView(content: self, appear: action, disappear: nil)
   }
 
   /// Calls a closure when the view leaves the screen.
   public func onDisappear(
-    perform action: (@MainActor () -> Void)? = nil
+    perform action: (() -> Void)? = nil
   ) -> AppearanceView<Self> {
     AppearanceView(content: self, appear: nil, disappear: action)
   }
@@ -94,14 +94,14 @@ extension View {
   /// Calls a closure after an update in which a value changed.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false,
-    _ action: @escaping @MainActor (_ old: Value, _ new: Value) -> Void
+    _ action: @escaping (_ old: Value, _ new: Value) -> Void
   ) -> ChangeView<Self, Value> {
     ChangeView(content: self, value: value, isInitial: initial, action: action)
   }
 
   /// Calls a closure after an update in which a value changed.
   public func onChange<Value: Equatable>(
-    of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
+    of value: Value, initial: Bool = false, _ action: @escaping () -> Void
   ) -> ChangeView<Self, Value> {
     ChangeView(content: self, value: value, isInitial: initial) { _, _ in action() }
   }

@@ -21,12 +21,12 @@ public struct PressableView<Content: View>: View {
 /// A press. On a terminal there is no other gesture.
 public struct TapGesture {
   let count: Int
-  var action: @MainActor () -> Void = {}
+  var action: () -> Void = {}
 
   public init(count: Int = 1) { self.count = count }
 
   /// Calls a closure when the gesture was made.
-  public func onEnded(_ action: @escaping @MainActor () -> Void) -> TapGesture {
+  public func onEnded(_ action: @escaping () -> Void) -> TapGesture {
     var result = self
     result.action = action
     return result

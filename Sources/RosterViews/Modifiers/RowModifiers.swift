@@ -25,7 +25,7 @@ public struct SwipeAction {
   public let tint: Color?
 
   /// Does it. A destructive action removes nothing by itself: the model decides.
-  public let perform: @MainActor () -> Void
+  public let perform: () -> Void
 }
 
 /// A row with swipe actions. They work in a table's cell, and do nothing elsewhere.
@@ -37,17 +37,19 @@ public struct SwipeActionsView<Content: View, Actions: View>: View {
   let actions: Actions
 
   public func build(into tree: inout ViewTree) {
+    // The order in which they are written: what is inside comes first.
+    content.build(into: &tree)
     let group = tree.swipeActions(of: actions)
     tree.swipeActions.append(
       SwipeActionGroup(edge: edge, allowsFullSwipe: allowsFullSwipe, actions: group))
-    content.build(into: &tree)
   }
 }
 
 extension View {
   /// Adds actions that a swipe of the row uncovers: buttons, in order from the edge.
   ///
-  /// Several calls for one edge add up.
+  /// Several calls for one edge add up, in the order in which they are written: the first action of
+  /// the first call is at the edge. Whether a full swipe performs it is up to the call it is in.
   public func swipeActions<Actions: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
     @ViewBuilder content: () -> Actions

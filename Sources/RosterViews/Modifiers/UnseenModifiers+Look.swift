@@ -48,7 +48,7 @@ extension View {
 
   /// Changes nothing: a press on a terminal has no length.
   public func onLongPressGesture(
-    minimumDuration: Double = 0.5, perform action: @escaping @MainActor () -> Void
+    minimumDuration: Double = 0.5, perform action: @escaping () -> Void
   ) -> Self { self }
 
   /// Changes nothing: the insets of hosted rows are the configuration's `margins`.

@@ -68,8 +68,9 @@ extension PlatformView {
     var chain = [(self, point)]
     var view = self
     var local = point
-    while let next = view.subviews.reversed().first(where: { $0.takesPresses(at: $0.inside(local)) }
-    ) {
+    while let next = view.subviews.reversed().first(where: {
+      $0.takesPresses(at: $0.inside(local)) && !view.covers($0, at: local)
+    }) {
       local = next.inside(local)
       view = next
       chain.append((next, local))

@@ -70,7 +70,7 @@ open class PlatformView {
 
   /// Called once when something in this tree has to be laid out or drawn again, and not again
   /// before that was done. For the one who shows the view at the top.
-  public var needsUpdateHandler: (@MainActor () -> Void)?
+  public var needsUpdateHandler: (() -> Void)?
 
   /// Traits that hold here and below, in place of the superview's.
   public var traitOverride: TraitCollection? { didSet { traitsChanged() } }
@@ -173,6 +173,9 @@ open class PlatformView {
   /// - Parameter point: The cell, from this view's top left corner.
   /// - Returns: Whether it did something.
   open func pressed(at point: CellPoint) -> Bool { false }
+
+  /// Whether something of its own that can be pressed lies in front of a subview.
+  func covers(_ subview: PlatformView, at point: CellPoint) -> Bool { false }
 
   /// Whether it can take keys.
   open var canBecomeFirstResponder: Bool { false }

@@ -12,6 +12,9 @@ class PlatformRecord: Dismantling {
   /// Puts it into a view.
   func enter(_ container: PlatformView?) {}
 
+  /// Whether a view is the retained one.
+  func shows(_ view: PlatformView) -> Bool { false }
+
   var needsDisplay: Bool { false }
 
   /// Its lines at a width.

@@ -45,6 +45,8 @@ final class RepresentableRecord<Content: ViewRepresentable>: PlatformRecord {
     container.addSubview(view)
   }
 
+  override func shows(_ view: PlatformView) -> Bool { self.view === view }
+
   override var needsDisplay: Bool { view?.isDrawnAnew ?? false }
 
   override func height(width: Int, metrics: LayoutMetrics) -> Int? {

@@ -13,7 +13,7 @@ public final class ViewStateStore {
   private var visits = 0
   private var numberVisits = 0
   private var deferred: [() -> Void] = []
-  private var followUps: [@MainActor () -> Void] = []
+  private var followUps: [() -> Void] = []
 
   let invalidation = Invalidation()
 
@@ -159,7 +159,7 @@ extension ViewStateStore {
   }
 
   /// Keeps a call for the end of the update.
-  func afterUpdate(_ action: @escaping @MainActor () -> Void) { followUps.append(action) }
+  func afterUpdate(_ action: @escaping () -> Void) { followUps.append(action) }
 
   @MainActor
   func performAfterUpdate() {

@@ -34,7 +34,7 @@ open class TextFieldView: PlatformView {
   var characters: [Character] = []
   var selection = 0..<0
   var scroll = 0
-  private var handlers: [(Event, @MainActor (TextFieldView) -> Void)] = []
+  private var handlers: [(Event, (TextFieldView) -> Void)] = []
 
   /// What a text field tells those who ask for it.
   public enum Event: Hashable, Sendable {
@@ -69,7 +69,7 @@ open class TextFieldView: PlatformView {
   open var hasText: Bool { !characters.isEmpty }
 
   /// Calls a closure for an event.
-  public func addAction(for event: Event, _ handler: @escaping @MainActor (TextFieldView) -> Void) {
+  public func addAction(for event: Event, _ handler: @escaping (TextFieldView) -> Void) {
     handlers.append((event, handler))
   }
 

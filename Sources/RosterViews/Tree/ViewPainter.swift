@@ -7,6 +7,9 @@ struct ViewPainter {
   let rules: [AccessibilityRule]
   private(set) var drawing: Drawing
 
+  /// What retained views say, by their nodes.
+  private var retained: [Int: [AccessibilityElement]] = [:]
+
   /// The last view that a modifier gives a name.
   private var named: (label: String, index: Int)?
 
@@ -70,6 +73,8 @@ struct ViewPainter {
       if let label = rules[number].label { named = (label, index) }
     case .platform(let record, _):
       platform(record, layout.rect(index), &drawing)
+      retained[index] = drawing.accessibility
+      drawing.accessibility = []
     default: break
     }
   }
@@ -113,6 +118,11 @@ struct ViewPainter {
       case .hidden:
         index += nodes[index].size
         continue
+      case .platform:
+        // Numbers of actions are those of the retained view.
+        result += (retained[index] ?? []).map {
+          AccessibilityElement($0.label, value: $0.value, traits: $0.traits)
+        }
       default: break
       }
       index += 1
@@ -128,20 +138,21 @@ struct ViewPainter {
       traits: rule.traits.union(traits(inside: index)), action: action(inside: index))
   }
 
-  private func inside(_ index: Int) -> ArraySlice<ViewNode> {
-    nodes[(index + 1)..<(index + nodes[index].size)]
-  }
+  private func inside(_ index: Int) -> Range<Int> { (index + 1)..<(index + nodes[index].size) }
 
   private func action(inside index: Int) -> Int? {
-    for case .press(let action, _, _) in inside(index).lazy.map(\.kind) { return action }
+    for inner in inside(index) {
+      if case .press(let action, _, _) = nodes[inner].kind { return action }
+    }
     return nil
   }
 
   private func value(inside index: Int) -> String? {
-    for kind in inside(index).lazy.map(\.kind) {
-      switch kind {
+    for inner in inside(index) {
+      switch nodes[inner].kind {
       case .press(_, _, let value): return value.text
       case .accessibility(let rule): if let value = rules[rule].value { return value }
+      case .platform: if let value = retained[inner]?.first?.value { return value }
       default: break
       }
     }
@@ -150,10 +161,12 @@ struct ViewPainter {
 
   private func traits(inside index: Int) -> AccessibilityElement.Traits {
     var added: AccessibilityElement.Traits = []
-    for kind in inside(index).lazy.map(\.kind) {
-      switch kind {
+    for inner in inside(index) {
+      switch nodes[inner].kind {
       case .press(_, let traits, _): return added.union(traits)
       case .accessibility(let rule): added.formUnion(rules[rule].traits)
+      case .platform:
+        if let traits = retained[inner]?.first?.traits { return added.union(traits) }
       default: break
       }
     }

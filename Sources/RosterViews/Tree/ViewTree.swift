@@ -39,7 +39,7 @@ public struct ViewTree {
 
 /// What a press does.
 struct ViewAction {
-  let perform: @MainActor () -> Void
+  let perform: () -> Void
   let role: ButtonRole?
   let tint: Color?
 }

@@ -4,7 +4,7 @@ import Roster
 
 struct SwipeRow: View {
   let title: String
-  var onDelete: @MainActor () -> Void = {}
+  var onDelete: () -> Void = {}
   var onPin: () -> Void = {}
   var body: some View {
     Text(title)
@@ -19,6 +19,34 @@ struct SwipeRow: View {
       .swipeActions(edge: .leading) { Button("Read") {}.tint(.blue) }
       .contextMenu { Button("Copy") {} }
       .onLongPressGesture {}
+  }
+}
+
+// Closures that are handed on as they are, of every kind that a UIKit developer has.
+final class PlainModel { var log: [String] = []; func save() { log.append("model") } }
+@MainActor final class MainModel { var log: [String] = []; func save() { log.append("main") } }
+struct HandedOnRow: View {
+  let model: PlainModel
+  let main: MainModel
+  let action: () -> Void
+  var isolated: @MainActor () -> Void = {}
+  var sendable: @Sendable () -> Void = {}
+  var optional: (() -> Void)?
+  var onTap: () -> Void
+  var body: some View {
+    HStack {
+      Button("a", action: action)
+      Button(action: model.save) { Text("m") }
+      Button("M", role: .destructive, action: main.save)
+      Button("i", systemImage: "star", action: isolated).labelStyle(.titleOnly)
+      Button("s", action: sendable)
+      Button("o", action: optional ?? {})
+      Stepper("n", onIncrement: action, onDecrement: optional).fixedSize()
+      Text("t").onTapGesture(perform: onTap).onAppear(perform: action)
+        .onDisappear(perform: optional).gesture(TapGesture().onEnded(onTap))
+        .onChange(of: model.log.count, action).onSubmit(action).onLongPressGesture(perform: onTap)
+    }
+    .swipeActions { Button("Save", action: action) }
   }
 }
 

@@ -90,6 +90,24 @@ final class FamiliarRowsTests: XCTestCase {
     XCTAssertEqual(RichRow_Previews.picture(), "TOTAL 12 ITEMS")
   }
 
+  func testClosuresAreHandedOnWithoutAnnotations() async {
+    let (model, main) = (PlainModel(), MainModel())
+    var log: [String] = []
+    let host = ViewHost()
+    host.setContent(
+      HandedOnRow(model: model, main: main, action: { log.append("action") }) {
+        log.append("tap")
+      })
+    XCTAssertEqual(host.render(width: 40).picture(), "        a m M i s o n [−] [+] t")
+    for action in 0..<9 { host.perform(action: action) }
+    XCTAssertEqual(model.log, ["model"])
+    XCTAssertEqual(main.log, ["main"])
+    XCTAssertEqual(log.filter { $0 == "tap" }.count, 2)
+    log = []
+    host.swipeActions.first?.actions.first?.perform()
+    XCTAssertEqual(log.last, "action")
+  }
+
   func testTheyAreRowsOfATable() async throws {
     let table = TableView(frame: CGRect(x: 0, y: 0, width: 240, height: 64))
     var pinned: [String] = []

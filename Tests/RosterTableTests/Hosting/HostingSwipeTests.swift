@@ -106,13 +106,42 @@ import XCTest
       }
     }
     let table = list.table
-    XCTAssertEqual(titles(table, .trailing), ["outer", "inner"], "several calls add up")
+    XCTAssertEqual(titles(table, .trailing), ["inner", "outer"], "in the order they are written")
     XCTAssertTrue(table.swipeRow(at: at(0, 0), edge: .trailing, full: true))
-    XCTAssertEqual(ran, ["outer"])
+    XCTAssertEqual(ran, ["inner"])
     XCTAssertTrue(table.swipeRow(at: at(0, 0), edge: .leading, full: true))
-    XCTAssertEqual(ran, ["outer"], "it only opens")
+    XCTAssertEqual(ran, ["inner"], "it only opens")
     table.performSwipeAction(0)
-    XCTAssertEqual(ran, ["outer", "pin"])
+    XCTAssertEqual(ran, ["inner", "pin"])
+  }
+
+  func testHC18_SeveralCallsForOneEdge() async throws {
+    var ran: [String] = []
+    func button(_ name: String) -> some View { Button(name) { ran.append(name) } }
+    let list = HostedFixture(["a"], columns: 40) { item in
+      HostingConfiguration {
+        HStack {
+          Text("x").swipeActions {}.swipeActions(allowsFullSwipe: false) {
+            button("1")
+            button("2")
+          }
+          Text("y").swipeActions { button("3") }.swipeActions(edge: .leading) { button("l1") }
+        }
+        .swipeActions { button("4") }
+        .swipeActions(edge: .leading, allowsFullSwipe: false) { button("l2") }
+      }
+    }
+    let table = list.table
+    XCTAssertEqual(titles(table, .trailing), ["1", "2", "3", "4"])
+    XCTAssertEqual(titles(table, .leading), ["l1", "l2"])
+    XCTAssertTrue(table.swipeRow(at: at(0, 0), edge: .trailing))
+    XCTAssertEqual(list.lines(1), ["      x y                   [4][3][2][1]"])
+    table.closeSwipe()
+    XCTAssertTrue(table.swipeRow(at: at(0, 0), edge: .trailing, full: true))
+    XCTAssertEqual(ran, [], "the call that the first action is in does not allow it")
+    table.performSwipeAction(0)
+    XCTAssertTrue(table.swipeRow(at: at(0, 0), edge: .leading, full: true))
+    XCTAssertEqual(ran, ["1", "l1"])
   }
 
   func testHC8_TheNewestActionOfTheSameRowRuns() async throws {

@@ -28,11 +28,11 @@ final class RowModifierTests: XCTestCase {
     XCTAssertEqual(groups[0].actions.map(\.title), ["Pin"])
     XCTAssertEqual(groups[0].actions[0].systemImage, "pin")
     XCTAssertEqual(groups[0].actions[0].tint, .yellow)
-    XCTAssertEqual(groups[1].actions.map(\.title), ["Flag", "", "More"])
-    XCTAssertEqual(groups[1].actions[1].systemImage, "trash")
-    XCTAssertEqual(groups[1].actions[1].role, .destructive)
+    XCTAssertEqual(groups[1].actions.map(\.title), ["", "More", "Flag"])
+    XCTAssertEqual(groups[1].actions[0].systemImage, "trash")
+    XCTAssertEqual(groups[1].actions[0].role, .destructive)
     for action in groups.flatMap(\.actions) { action.perform() }
-    XCTAssertEqual(log, ["pin", "flag", "delete", "more"])
+    XCTAssertEqual(log, ["pin", "delete", "more", "flag"])
     XCTAssertEqual(host.render(width: 3).picture(), "row", "actions are not part of the row")
     XCTAssertEqual(host.render(width: 3).pressRegions, [])
   }
