@@ -37,6 +37,11 @@ import RosterViews
   /// - Parameter state: what the row kept when it was shown last; nil if nothing.
   func adopt(_ state: HostedState?) {
     waitingState = state
+    comeOnScreen()
+  }
+
+  /// Comes on screen for a section, with what waits from when the section was shown last.
+  func comeOnScreen() {
     isOnScreen = true
     connect()
   }

@@ -19,6 +19,11 @@ import RosterViews
   /// Keeps the identity of the registration alive, so that no other can take its place.
   var registrationIdentity: RegistrationIdentity?
   var isMarked = true
+  /// Set from anywhere when a model that the last update read changes; nil when none was followed.
+  private var observation: ObservationMark?
+  private var isRunningUpdate = false
+  /// The traits of the last update.
+  private var traits: TraitCollection?
   /// Whether it stays at the top while its section is scrolled.
   var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
   weak var owner: TableView?
@@ -51,6 +56,7 @@ import RosterViews
   }
 
   open override func layoutSubviews() {
+    if owner == nil { updateConfigurationIfNeeded() }
     super.layoutSubviews()
     var frame = bounds
     frame.size.width = max(0, frame.size.width - indexWidth)
@@ -74,9 +80,58 @@ import RosterViews
     super.didMoveToSuperview()
     if superview == nil {
       configuration.release()
+      endObservation()
     } else {
-      configuration.adopt(nil)
+      configuration.comeOnScreen()
     }
+  }
+
+  open override func traitCollectionDidChange() {
+    super.traitCollectionDidChange()
+    if traits != nil, traits != traitCollection { setNeedsUpdateConfiguration() }
+  }
+
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    owner?.cellNeedsUpdate()
+  }
+
+  /// Runs the update that is due, if one is. Models that it reads are followed: when one changes,
+  /// it is due again.
+  func updateConfigurationIfNeeded() {
+    guard isMarked || observation?.isSet == true, !isRunningUpdate else { return }
+    isMarked = false
+    isRunningUpdate = true
+    defer { isRunningUpdate = false }
+    observation?.end()
+    observation = readsModels ? ObservationMark { [weak self] in self?.askForUpdate() } : nil
+    let state = configurationState
+    traits = state.traitCollection
+    let update = {
+      self.updateConfiguration(using: state)
+      self.configurationUpdateHandler?(self, state)
+    }
+    if let observation { observation.track(update) } else { update() }
+  }
+
+  /// Whether an update may read models.
+  private var readsModels: Bool {
+    configurationUpdateHandler != nil || configuration.hasForeignContent
+      || type(of: self) != TableViewHeaderFooterView.self
+  }
+
+  /// Follows no models any more: the view shows no section. Before it shows another, it is updated.
+  private func endObservation() {
+    observation?.end()
+    observation = nil
+    isMarked = true
+  }
+
+  /// Asks the table for an update and its height. Without a table, the view updates itself with its
+  /// next layout.
+  private func askForUpdate() {
+    guard let owner else { return setNeedsLayout() }
+    owner.cellNeedsUpdate()
   }
 }
 
@@ -86,6 +141,7 @@ extension TableViewHeaderFooterView {
     set {
       configuration.setContent(newValue, in: self)
       setNeedsLayout()
+      if !isRunningUpdate { owner?.cellNeedsUpdate() }
     }
   }
 
@@ -103,15 +159,7 @@ extension TableViewHeaderFooterView {
 
   public func setNeedsUpdateConfiguration() {
     isMarked = true
-    owner?.cellNeedsUpdate()
-  }
-
-  func updateConfigurationIfNeeded() {
-    guard isMarked else { return }
-    isMarked = false
-    let state = configurationState
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
+    askForUpdate()
   }
 
   /// What the table's section index lies over.

@@ -11,6 +11,12 @@ import RosterDiff
   /// Where the row with an identifier is.
   func rowPath(of key: AnyHashable) -> ItemPath?
 
+  /// The identifier of a section; nil for one that is not there.
+  func sectionKey(at section: Int) -> AnyHashable?
+
+  /// Whether there is a section with an identifier.
+  func hasSection(_ key: AnyHashable) -> Bool
+
   /// Shows what waits, and runs completions that are due.
   func runPending()
 

@@ -122,6 +122,7 @@ extension TableViewDiffableDataSource {
     let report = { ApplyReport(changes: changes, isReload: isReload, isAnimated: isAnimated) }
     changeHandlers.willApply?(report())
     if let table = tableView, table.dataSource === self {
+      let old = shown
       if isReload {
         table.reloadData()
         shown = state
@@ -132,6 +133,7 @@ extension TableViewDiffableDataSource {
         let animations = isAnimated ? (rowAnimations, defaultRowAnimation) : nil
         table.show(changes, animations) { shown = state }
       }
+      if !isReload { refreshHeadings(table, from: old, isUnchanged: changes.isEmpty) }
       if hasOutlines { table.outlineStatesChanged() }
     } else {
       shown = state

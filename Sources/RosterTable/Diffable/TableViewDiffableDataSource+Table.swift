@@ -10,6 +10,15 @@ extension TableViewDiffableDataSource: IdentifiedRows {
     access.path(shown, key)
   }
 
+  func sectionKey(at section: Int) -> AnyHashable? {
+    shown.sectionIdentifier(for: section).map { AnyHashable($0) }
+  }
+
+  func hasSection(_ key: AnyHashable) -> Bool {
+    guard let section = key.base as? SectionIdentifierType else { return false }
+    return shown.indexOfSection(section) != nil
+  }
+
   func runPending() {
     if !queue.isEmpty {
       diffAll()

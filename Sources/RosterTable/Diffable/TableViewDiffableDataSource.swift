@@ -169,4 +169,8 @@ open class TableViewDiffableDataSource<
 
   /// Whether a default answers for all sections: a subclass may have asked it about some only.
   private var answersForAll: Bool { type(of: self) == TableViewDiffableDataSource.self }
+
+  var mayHaveTitles: Bool {
+    headerTitleProvider != nil || footerTitleProvider != nil || !answersForAll
+  }
 }

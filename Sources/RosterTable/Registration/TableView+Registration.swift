@@ -51,6 +51,9 @@ extension TableView {
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> TableViewHeaderFooterView? {
+    if let existing = edgeProvision?.existing, existing.reuseKey == .identifier(identifier) {
+      return existing
+    }
     if let view = pool.takeEdge(.identifier(identifier)) {
       view.prepareForReuse()
       return view
@@ -80,13 +83,21 @@ extension TableView {
   ) -> View {
     check(registration.identity)
     let id = ObjectIdentifier(registration.identity)
-    let waiting = pool.takeEdge(.registration(id)) as? View
-    waiting?.prepareForReuse()
-    let view = waiting ?? View(reuseIdentifier: nil)
+    let view = edgeView(of: id) ?? View(reuseIdentifier: nil)
     view.registration = id
     view.registrationIdentity = registration.identity
     registration.handler(view, section)
     return view
+  }
+
+  /// The header or footer that stays, if it is of this kind; or one that waits.
+  private func edgeView<View: TableViewHeaderFooterView>(of id: ObjectIdentifier) -> View? {
+    if let existing = edgeProvision?.existing as? View, existing.registration == id {
+      return existing
+    }
+    let waiting = pool.takeEdge(.registration(id)) as? View
+    waiting?.prepareForReuse()
+    return waiting
   }
 
   /// The cell that stays, if it is of this kind; or one that waits; or a new one.

@@ -8,3 +8,8 @@ struct Provision {
   /// Cells that were dequeued during the call.
   var dequeued: [TableViewCell] = []
 }
+
+/// One call for a header or footer that stays: what is dequeued for it is the view that it has.
+struct EdgeProvision {
+  let existing: TableViewHeaderFooterView
+}

@@ -76,6 +76,7 @@ extension TableView {
       moveTarget(from: dragged.path, rows: dragged.rows, by: paths)
     }
     moveInteraction(by: paths)
+    if change.changesSections { moveEdgeStates(by: paths) }
     let isIntact = shiftDisplayedRows(by: paths)
     if !isIntact {
       let anchor = rowToKeepInView(paths)

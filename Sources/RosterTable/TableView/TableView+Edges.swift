@@ -1,4 +1,5 @@
 import Foundation
+import RosterDiff
 import RosterViews
 
 /// The top or the bottom of a section.
@@ -32,10 +33,7 @@ extension TableView {
       return 0
     }
     if display[edge][section] == nil {
-      display[edge][section] = view
-      addSubviewInLayout(view.view)
-      update(view.view, isPinned: isPinned)
-      tellWillDisplay(edge, view.view, section)
+      bringOn(edge, view, of: section, isPinned: isPinned)
     } else {
       update(view.view, isPinned: isPinned)
     }
@@ -44,6 +42,16 @@ extension TableView {
     geometry.update(section: section) { $0[edge] = .init(height: height, isMeasured: true) }
     if isInside(height) { shown.insert(section) }
     return height
+  }
+
+  func bringOn(
+    _ edge: SectionEdge, _ view: Display.EdgeView, of section: Int, isPinned: Bool
+  ) {
+    display[edge][section] = view
+    adoptState(view.view, edge, of: section)
+    addSubviewInLayout(view.view)
+    update(view.view, isPinned: isPinned)
+    tellWillDisplay(edge, view.view, section)
   }
 
   private func update(_ view: PlatformView, isPinned: Bool) {
@@ -82,34 +90,46 @@ extension TableView {
   }
 
   /// Headers and footers follow their sections; titles that changed show at once.
-  func moveEdgeViews(by paths: RowMap) {
-    for edge in SectionEdge.allCases where !display[edge].isEmpty { move(edge, by: paths) }
+  ///
+  /// - Returns: whether a title came, went or changed.
+  @discardableResult
+  func moveEdgeViews(by paths: RowMap) -> Bool {
+    var isChanged = false
+    for edge in SectionEdge.allCases where !display[edge].isEmpty {
+      if move(edge, by: paths) { isChanged = true }
+    }
     guard let row = display.rows.first?.path.section,
       let sections = sectionsInSight(from: row, to: window.upperBound)
-    else { return }
+    else { return isChanged }
     for edge in SectionEdge.allCases {
       for section in newlyTitled(edge, in: sections) {
         geometry.update(section: section) { $0[edge].isMeasured = false }
+        isChanged = true
       }
     }
+    return isChanged
   }
 
-  private func move(_ edge: SectionEdge, by paths: RowMap) {
+  /// - Returns: whether a title changed.
+  private func move(_ edge: SectionEdge, by paths: RowMap) -> Bool {
     let old = display[edge]
     display[edge] = [:]
     for (section, view) in old {
       if let now = paths.newSection(forOld: section) {
         display[edge][now] = view
       } else {
-        end(edge, view, section)
+        end(edge, view, section, isGone: true)
       }
     }
-    guard !updates.isBehind else { return }
+    guard !updates.isBehind else { return false }
+    var isChanged = false
     for (section, view) in display[edge] {
       guard let title = view.title, title != self.title(edge, of: section) else { continue }
       removeEdge(edge, of: section)
       geometry.update(section: section) { $0[edge].isMeasured = false }
+      isChanged = true
     }
+    return isChanged
   }
 
   /// Asks for the header and the footer of a section anew.
@@ -140,12 +160,15 @@ extension TableView {
     setNeedsLayout()
   }
 
-  private func removeEdge(_ edge: SectionEdge, of section: Int) {
+  func removeEdge(_ edge: SectionEdge, of section: Int) {
     guard let view = display[edge].removeValue(forKey: section) else { return }
     end(edge, view, section)
   }
 
-  private func end(_ edge: SectionEdge, _ view: Display.EdgeView, _ section: Int) {
+  private func end(
+    _ edge: SectionEdge, _ view: Display.EdgeView, _ section: Int, isGone: Bool = false
+  ) {
+    keepState(of: view.view, edge, of: section, isGone: isGone)
     view.view.removeFromSuperviewInLayout()
     let call = edge == .header ? "didEndDisplayingHeader" : "didEndDisplayingFooter"
     eventLog.note(.delegateSection(call, section))

@@ -68,6 +68,7 @@ extension TableView {
     sectionIndex.isStale = true
     selection.keys = selection.keys.filter { path(of: $0) != nil }
     states = states.filter { path(of: $0.key) != nil }
+    dropEdgeStates()
     dropInteractionOfLostRows()
     runWaiting()
   }
@@ -106,6 +107,7 @@ extension TableView {
     interaction.swipes = old.swipes
     interaction.followed = old.followed.map { _ in nil }
     states = [:]
+    edgeStates = [:]
     setNeedsLayout()
     scheduleTurn()
   }
@@ -130,6 +132,8 @@ extension TableView {
     }
     for row in prepared { recycle(row.cell) }
     removeEdgeViews()
+    if identified == nil { edgeStates = [:] }
+    display.prefetched = []
     lookAhead = LookAhead()
     updates.isBusy = wasBusy
     setNeedsLayout()

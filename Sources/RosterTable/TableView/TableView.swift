@@ -99,6 +99,7 @@ import RosterViews
   var sectionIndex = SectionIndex()
   var pool = ReusePool()
   var provision: Provision?
+  var edgeProvision: EdgeProvision?
   var selection = Selection() { didSet { stateVersion &+= 1 } }
   var interaction = Interaction() {
     didSet {
@@ -115,6 +116,8 @@ import RosterViews
   var stateVersion = 0
   /// What views in rows that are not on screen keep, by key.
   var states: [AnyHashable: HostedState] = [:]
+  /// The same for headers and footers.
+  var edgeStates: [EdgeKey: HostedState] = [:]
   var updates = Updates()
   let turns = TurnQueue()
 
