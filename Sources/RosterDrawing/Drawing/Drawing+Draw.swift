@@ -10,7 +10,7 @@ extension Drawing {
   ) {
     var line = TextLine()
     line.append(unsafe: text, style: style, profile: profile)
-    draw(line, at: point, profile: profile)
+    draw(line, at: point)
   }
 
   /// Draws text in a rectangle, as many lines as there is room for.
@@ -22,7 +22,7 @@ extension Drawing {
     flow.lineLimit = min(flow.lineLimit ?? rect.height, rect.height)
     for (number, line) in text.lines(width: rect.width, flow: flow).enumerated() {
       let inset = flow.alignment.inset(of: rect.width - line.width)
-      draw(line, at: rect.origin.offset(x: inset, y: number), profile: flow.profile)
+      draw(line, at: rect.origin.offset(x: inset, y: number))
     }
   }
 
@@ -36,7 +36,7 @@ extension Drawing {
     self.init(width: min(widest, width ?? .max), height: lines.count)
     for (number, line) in lines.enumerated() {
       let inset = flow.alignment.inset(of: self.width - line.width)
-      draw(line, at: CellPoint(x: inset, y: number), profile: flow.profile)
+      draw(line, at: CellPoint(x: inset, y: number))
     }
   }
 
@@ -56,14 +56,22 @@ extension Drawing {
     fill(rect, style: Style(background: background))
   }
 
-  /// Fills cells with a text of one column, as a rule of `─`.
-  public mutating func fill(_ rect: CellRect, with glyph: Character, style: Style = .plain) {
+  /// Fills cells with a glyph, as a rule of `─`. Where the glyph takes two columns, the last column
+  /// of an odd number stays as it is; glyphs without columns fill nothing.
+  public mutating func fill(
+    _ rect: CellRect, with glyph: Character, style: Style = .plain,
+    profile: WidthProfile = .unicode
+  ) {
     let part = rect.intersection(bounds)
     let safe = String(glyph).terminalSafe
-    guard !part.isEmpty, WidthProfile.unicode.width(of: safe) == 1 else { return }
-    let text = String(repeating: safe, count: part.width)
-    for line in part.minY..<part.maxY {
-      draw(DrawingRun(column: part.minX, width: part.width, text: text, style: style), line: line)
+    let columns = profile.width(of: safe)
+    guard !part.isEmpty, columns > 0, columns <= part.width else { return }
+    var line = TextLine()
+    line.append(
+      String(repeating: safe, count: part.width / columns), style: style,
+      width: part.width / columns * columns, profile: profile)
+    for number in part.minY..<part.maxY {
+      draw(line, at: CellPoint(x: part.minX, y: number))
     }
   }
 
@@ -85,7 +93,7 @@ extension Drawing {
     rows = ground.rows
   }
 
-  mutating func draw(_ line: TextLine, at point: CellPoint, profile: WidthProfile) {
+  mutating func draw(_ line: TextLine, at point: CellPoint) {
     guard point.y >= 0, point.y < height else { return }
     var column = point.x
     for part in line.parts {
@@ -95,7 +103,7 @@ extension Drawing {
       if run.column >= 0, run.end <= width {
         draw(run, line: point.y)
       } else {
-        for piece in run.cropped(to: 0..<width, profile: profile) { draw(piece, line: point.y) }
+        for piece in run.cropped(to: 0..<width) { draw(piece, line: point.y) }
       }
     }
   }

@@ -13,6 +13,9 @@ public struct DrawingRun: Hashable, Sendable {
 
   public internal(set) var style: Style
 
+  /// How the columns of the text were counted.
+  private(set) var profile = WidthProfile.unicode
+
   /// The column after its last.
   public var end: Int { column + width }
 
@@ -27,13 +30,14 @@ public struct DrawingRun: Hashable, Sendable {
 
 extension DrawingRun {
   init(_ part: TextLine.Part, column: Int) {
-    self.init(column: column, width: part.width, text: part.text, style: part.style)
+    self.init(
+      column: column, width: part.width, text: part.text, style: part.style, profile: part.profile)
   }
 
   /// The part inside some columns. Halves of wide clusters at the edges become spaces.
   ///
   /// - Complexity: O(*n*) in the length of the text, O(1) where it stays whole.
-  func cropped(to columns: Range<Int>, profile: WidthProfile = .unicode) -> [DrawingRun] {
+  func cropped(to columns: Range<Int>) -> [DrawingRun] {
     let low = max(column, columns.lowerBound)
     let high = min(end, columns.upperBound)
     guard low < high || (width == 0 && columns.contains(column)) else { return [] }
@@ -42,16 +46,16 @@ extension DrawingRun {
     result.column = low
     result.width = high - low
     if text.isEmpty { return [result] }
-    let utf8 = text.utf8
-    if utf8.count == width {
+    if profile.hasPlainBytes(text, columns: width) {
+      let utf8 = text.utf8
       let from = utf8.index(utf8.startIndex, offsetBy: low - column)
       result.text = String(text[from..<utf8.index(from, offsetBy: high - low)])
       return [result]
     }
-    return croppedClusters(to: low..<high, profile)
+    return croppedClusters(to: low..<high)
   }
 
-  private func croppedClusters(to columns: Range<Int>, _ profile: WidthProfile) -> [DrawingRun] {
+  private func croppedClusters(to columns: Range<Int>) -> [DrawingRun] {
     var kept = ""
     var place = column
     for cluster in text {
@@ -66,6 +70,8 @@ extension DrawingRun {
       }
       place = next
     }
-    return [DrawingRun(column: columns.lowerBound, width: columns.count, text: kept, style: style)]
+    var result = self
+    (result.column, result.width, result.text) = (columns.lowerBound, columns.count, kept)
+    return [result]
   }
 }

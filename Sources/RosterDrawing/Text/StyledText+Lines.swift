@@ -66,6 +66,7 @@ extension [TextLine] {
     let limit = Swift.max(flow.lineLimit ?? .max, 1)
     let columns = Swift.max(width ?? .max, 0)
     guard columns > 0 else { return [] }
+    if flow.endsAtBreaks { return wrapped(to: columns, limit: limit, at: flow.breaks) }
     var result: [TextLine] = []
     for paragraph in self {
       guard result.count < limit else {
@@ -73,11 +74,22 @@ extension [TextLine] {
         result.append(last.truncated(to: columns, flow: flow, isCut: true))
         break
       }
-      result += paragraph.wrapped(
-        to: columns, limit: limit - result.count, profile: flow.profile)
+      result += paragraph.wrapped(to: columns, limit: limit - result.count, at: flow.breaks)
     }
     if let last = result.popLast() {
       result.append(last.width > columns ? last.truncated(to: columns, flow: flow) : last)
+    }
+    return result
+  }
+
+  /// As many lines as there may be; what would stand on others is left off.
+  private func wrapped(to columns: Int, limit: Int, at breaks: TextBreaks) -> [TextLine] {
+    var result: [TextLine] = []
+    for paragraph in self where result.count < limit {
+      let room = limit - result.count
+      // One line more, so that the last one that stays ends where it breaks.
+      let most = room == .max ? room : room + 1
+      result += paragraph.wrapped(to: columns, limit: most, at: breaks).prefix(room)
     }
     return result
   }

@@ -15,6 +15,12 @@ public struct TextFlow: Hashable, Sendable {
   /// The widths of the terminal at hand.
   public var profile: WidthProfile
 
+  /// Where lines may end.
+  public var breaks = TextBreaks.betweenWords
+
+  /// Whether text that has no room ends where its last line breaks: nothing stands for the rest.
+  public var endsAtBreaks = false
+
   public init(
     lineLimit: Int? = nil,
     truncation: TruncationMode = .tail,
@@ -30,6 +36,13 @@ public struct TextFlow: Hashable, Sendable {
   }
 }
 
+/// Where a line of text may end.
+public enum TextBreaks: Hashable, Sendable, CaseIterable {
+  /// At spaces and beside East Asian letters; inside a word only if it is longer than a line.
+  case betweenWords
+  case betweenCharacters
+}
+
 /// Where text is left out that does not fit.
 public enum TruncationMode: Hashable, Sendable, CaseIterable {
   case head
@@ -42,6 +55,16 @@ public enum TextAlignment: Hashable, Sendable, CaseIterable {
   case leading
   case center
   case trailing
+
+  /// UIKit's word for ``leading``. A terminal's lines run from left to right.
+  public static let natural = leading
+
+  /// UIKit's word for text that fills its lines; letters in cells cannot be stretched, so it is
+  /// ``leading``.
+  public static let justified = leading
+
+  public static let left = leading
+  public static let right = trailing
 
   /// The columns before something, of those that are left over.
   public func inset(of free: Int) -> Int {

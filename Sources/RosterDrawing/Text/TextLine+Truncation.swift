@@ -11,36 +11,39 @@ extension TextLine {
     let room = columns - mark.width
     guard room > 0 else {
       var result = TextLine()
-      result.append(mark.text, style: parts.first?.style ?? .plain, width: mark.width)
+      result.append(
+        mark.text, style: parts.first?.style ?? .plain, width: mark.width, profile: profile)
       return result
     }
     // Text that was cut off after this line can only be missing at its end.
     switch width <= room ? .tail : flow.truncation {
     case .tail:
-      let cut = position(from: start, within: room, profile: profile)
-      var result = slice(from: start, to: cut.position, profile: profile)
-      result.append(mark.text, style: style(before: cut.position), width: mark.width)
+      let cut = position(from: start, within: room)
+      var result = slice(from: start, to: cut.position)
+      result.append(
+        mark.text, style: style(before: cut.position), width: mark.width, profile: profile)
       return result
     case .head:
-      let cut = position(from: start, skipping: width - room, profile: profile)
+      let cut = position(from: start, skipping: width - room)
       var result = TextLine()
-      result.append(mark.text, style: style(at: cut), width: mark.width)
-      result.append(slice(from: cut, to: nil, profile: profile))
+      result.append(mark.text, style: style(at: cut), width: mark.width, profile: profile)
+      result.append(slice(from: cut, to: nil))
       return result
     case .middle:
-      let first = position(from: start, within: (room + 1) / 2, profile: profile)
+      let first = position(from: start, within: (room + 1) / 2)
       let rest = room - first.columns
-      let second = position(from: start, skipping: width - rest, profile: profile)
-      var result = slice(from: start, to: first.position, profile: profile)
-      result.append(mark.text, style: style(before: first.position), width: mark.width)
-      result.append(slice(from: second, to: nil, profile: profile))
+      let second = position(from: start, skipping: width - rest)
+      var result = slice(from: start, to: first.position)
+      result.append(
+        mark.text, style: style(before: first.position), width: mark.width, profile: profile)
+      result.append(slice(from: second, to: nil))
       return result
     }
   }
 
   /// The first position with at least some columns before it.
-  private func position(from: Position, skipping columns: Int, profile: WidthProfile) -> Position {
-    let found = position(from: from, within: columns, profile: profile)
+  private func position(from: Position, skipping columns: Int) -> Position {
+    let found = position(from: from, within: columns)
     guard found.columns < columns, found.position.part < parts.count else { return found.position }
     let part = parts[found.position.part]
     return Position(part: found.position.part, index: part.text.index(after: found.position.index))
@@ -50,9 +53,9 @@ extension TextLine {
     let width = flow.profile.width(of: flow.ellipsis)
     if width <= columns { return (flow.ellipsis, width) }
     var line = TextLine()
-    line.append(flow.ellipsis, style: .plain, width: width)
-    let cut = line.position(from: line.start, within: max(columns, 0), profile: flow.profile)
-    let kept = line.slice(from: line.start, to: cut.position, profile: flow.profile)
+    line.append(flow.ellipsis, style: .plain, width: width, profile: flow.profile)
+    let cut = line.position(from: line.start, within: max(columns, 0))
+    let kept = line.slice(from: line.start, to: cut.position)
     return (kept.parts.first?.text ?? "", kept.width)
   }
 

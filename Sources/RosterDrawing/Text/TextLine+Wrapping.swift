@@ -1,12 +1,12 @@
 extension TextLine {
   /// The line as lines of at most some columns: broken at spaces, beside East Asian letters, and
-  /// inside words that are longer than a line.
+  /// inside words that are longer than a line; or everywhere.
   ///
   /// - Parameter limit: The most lines. The last one holds all the rest, and may be too long.
   /// - Complexity: O(*n*) in the clusters of the line.
-  func wrapped(to columns: Int, limit: Int, profile: WidthProfile) -> [TextLine] {
+  func wrapped(to columns: Int, limit: Int, at breaks: TextBreaks) -> [TextLine] {
     guard width > columns, columns > 0, limit > 1 else { return [self] }
-    var walk = WrapWalk(line: self, columns: columns, limit: limit, profile: profile)
+    var walk = WrapWalk(line: self, columns: columns, limit: limit, breaks: breaks)
     walk.run()
     return walk.lines
   }
@@ -16,7 +16,7 @@ private struct WrapWalk {
   let line: TextLine
   let columns: Int
   let limit: Int
-  let profile: WidthProfile
+  let breaks: TextBreaks
   var lines: [TextLine] = []
 
   private var start: TextLine.Position
@@ -32,11 +32,11 @@ private struct WrapWalk {
 
   private enum Kind { case none, space, letter, ideograph }
 
-  init(line: TextLine, columns: Int, limit: Int, profile: WidthProfile) {
+  init(line: TextLine, columns: Int, limit: Int, breaks: TextBreaks) {
     self.line = line
     self.columns = columns
     self.limit = limit
-    self.profile = profile
+    self.breaks = breaks
     start = line.start
   }
 
@@ -48,26 +48,29 @@ private struct WrapWalk {
         let next = part.text.index(after: index)
         if lines.count == limit - 1 { break }
         add(
-          cluster, at: TextLine.Position(part: number, index: index),
+          cluster, part.profile, at: TextLine.Position(part: number, index: index),
           next: TextLine.Position(part: number, index: next))
         index = next
       }
       if lines.count == limit - 1 { break }
     }
-    let rest = line.slice(from: start, to: nil, profile: profile)
+    let rest = line.slice(from: start, to: nil)
     if !rest.parts.isEmpty || lines.isEmpty { lines.append(rest) }
   }
 
   private mutating func add(
-    _ cluster: Character, at position: TextLine.Position, next: TextLine.Position
+    _ cluster: Character, _ profile: WidthProfile, at position: TextLine.Position,
+    next: TextLine.Position
   ) {
-    if cluster == " " {
+    if cluster == " ", breaks == .betweenWords {
       addSpace(at: position, next: next)
       return
     }
     let width = profile.width(of: cluster)
     let kind = width > 1 ? Kind.ideograph : .letter
-    if previous == .ideograph || (kind == .ideograph && previous == .letter) {
+    if breaks == .betweenWords,
+      previous == .ideograph || (kind == .ideograph && previous == .letter)
+    {
       breakPoint = Break(end: position, resume: position, column: column)
     }
     while column + width > columns, position != start {
@@ -97,7 +100,7 @@ private struct WrapWalk {
   }
 
   private mutating func emit(to end: TextLine.Position, resume: TextLine.Position) {
-    lines.append(line.slice(from: start, to: end, profile: profile))
+    lines.append(line.slice(from: start, to: end))
     start = resume
   }
 }

@@ -10,9 +10,11 @@ struct TextLine: Sendable {
     let text: String
     let style: Style
     let width: Int
+    /// How the columns were counted.
+    let profile: WidthProfile
 
     /// Whether every byte is a cluster of one column.
-    var isPlain: Bool { width == text.utf8.count }
+    var isPlain: Bool { profile.hasPlainBytes(text, columns: width) }
   }
 
   /// A place between two clusters, from a part to its end.
@@ -21,8 +23,8 @@ struct TextLine: Sendable {
     var index: String.Index
   }
 
-  mutating func append(_ text: String, style: Style, width: Int) {
-    parts.append(Part(text: text, style: style, width: width))
+  mutating func append(_ text: String, style: Style, width: Int, profile: WidthProfile) {
+    parts.append(Part(text: text, style: style, width: width, profile: profile))
     self.width += width
   }
 
@@ -30,11 +32,11 @@ struct TextLine: Sendable {
   mutating func append(unsafe text: some StringProtocol, style: Style, profile: WidthProfile) {
     guard !text.isEmpty else { return }
     let safe = text.terminalSafe
-    append(safe, style: style, width: profile.width(of: safe))
+    append(safe, style: style, width: profile.width(of: safe), profile: profile)
   }
 
   /// Appends a piece of another line.
-  mutating func append(_ piece: Range<String.Index>, of part: Part, profile: WidthProfile) {
+  mutating func append(_ piece: Range<String.Index>, of part: Part) {
     guard !piece.isEmpty else { return }
     if piece.lowerBound == part.text.startIndex, piece.upperBound == part.text.endIndex {
       parts.append(part)
@@ -42,7 +44,8 @@ struct TextLine: Sendable {
       return
     }
     let text = String(part.text[piece])
-    append(text, style: part.style, width: part.isPlain ? text.utf8.count : profile.width(of: text))
+    let columns = part.isPlain ? text.utf8.count : part.profile.width(of: text)
+    append(text, style: part.style, width: columns, profile: part.profile)
   }
 
   mutating func append(_ other: TextLine) {
@@ -57,7 +60,7 @@ extension TextLine {
   }
 
   /// What stands between two positions.
-  func slice(from: Position, to: Position?, profile: WidthProfile) -> TextLine {
+  func slice(from: Position, to: Position?) -> TextLine {
     var result = TextLine()
     var number = from.part
     while number < parts.count {
@@ -65,7 +68,7 @@ extension TextLine {
       if let to, number > to.part { break }
       let low = number == from.part ? from.index : part.text.startIndex
       let high = number == to?.part ? to?.index ?? part.text.endIndex : part.text.endIndex
-      if low < high { result.append(low..<high, of: part, profile: profile) }
+      if low < high { result.append(low..<high, of: part) }
       number += 1
     }
     return result
@@ -73,9 +76,7 @@ extension TextLine {
 
   /// The position after as many clusters as fit into some columns from a position on, and the
   /// columns that they take.
-  func position(
-    from: Position, within columns: Int, profile: WidthProfile
-  ) -> (position: Position, columns: Int) {
+  func position(from: Position, within columns: Int) -> (position: Position, columns: Int) {
     var used = 0
     var number = from.part
     while number < parts.count {
@@ -94,7 +95,7 @@ extension TextLine {
         }
       } else {
         while index < part.text.endIndex {
-          let cluster = profile.cluster(of: part.text, at: index)
+          let cluster = part.profile.cluster(of: part.text, at: index)
           if used + cluster.columns > columns {
             return (Position(part: number, index: index), used)
           }

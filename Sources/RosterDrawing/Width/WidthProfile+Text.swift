@@ -87,6 +87,12 @@ extension WidthProfile {
     return text.contains { unicode.width(of: $0) != legacy.width(of: $0) }
   }
 
+  /// Whether each byte of text is a cluster of one column, as the columns it takes tell.
+  func hasPlainBytes(_ text: String, columns: Int) -> Bool {
+    // Other clusters have more bytes than columns, unless two bytes may take two.
+    text.utf8.count == columns && (ambiguous == 1 || text.utf8.allSatisfy { $0 < 0x80 })
+  }
+
   /// The bytes of printable ASCII text, which are its columns; nil for any other text.
   static func asciiWidth(of text: some StringProtocol) -> Int? {
     let printable = text.utf8.withContiguousStorageIfAvailable { bytes in

@@ -19,6 +19,7 @@ import RosterViews
   private(set) var hasForeignContent = false
   /// Whether the ground of a cell shows that it is selected or highlighted.
   var isSelectionShown = true
+  /// A view that the program may put its own views in, as long as there is no content.
   private var emptyView: PlatformView?
 
   /// What the hosted views of the row kept, as long as there is no view to give it to.
@@ -85,9 +86,18 @@ import RosterViews
     view = new?.makeContentView()
     if hosted != nil, let old { waitingState = old }
     connect()
-    if let view { parent.addSubview(view) }
+    guard let view else { return true }
+    emptyView?.removeFromSuperview()
+    emptyView = nil
+    parent.addSubview(view)
     return true
   }
+
+  /// The view that stands where the content does; nil where there is none.
+  var shownView: PlatformView? { view ?? emptyView }
+
+  /// Whether the content is made of views of the program.
+  var hasOwnViews: Bool { emptyView?.subviews.isEmpty == false }
 
   /// The content view, or an empty one that a program can add views to.
   func contentView(in parent: PlatformView) -> PlatformView {
@@ -96,6 +106,7 @@ import RosterViews
     let made = PlatformView(frame: parent.bounds)
     emptyView = made
     parent.addSubview(made)
+    parent.setNeedsLayout()
     return made
   }
 

@@ -117,7 +117,7 @@ import RosterViews
     let width = max(0, bounds.width - leading - metrics.points(columns: columns.trailing))
     // Open actions push the content aside as it is: it is cut off, not laid out again.
     let x = leading + metrics.points(columns: swipeShift)
-    configuration.view?.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+    configuration.shownView?.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
   }
 
   open override func draw(into drawing: inout Drawing) { drawFrame(into: &drawing) }

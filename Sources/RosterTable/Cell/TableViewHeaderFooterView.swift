@@ -60,7 +60,7 @@ import RosterViews
     super.layoutSubviews()
     var frame = bounds
     frame.size.width = max(0, frame.size.width - indexWidth)
-    configuration.view?.frame = frame
+    configuration.shownView?.frame = frame
   }
 
   open override func draw(into drawing: inout Drawing) {

@@ -36,48 +36,6 @@ final class DrawingTests: XCTestCase {
     XCTAssertEqual(below.styledPicture(), "ab{bold|1}def2hi")
   }
 
-  /// Every way to draw one piece over others, against a grid of single cells.
-  func testDrawingOverMatchesAGridOfCells() {
-    var random = SplitMix(seed: 0xD4A3)
-    let pieces = ["a", "bc", "def", "中", "x中y", "👍🏽", "     ", "0123456789"]
-    for round in 0..<5_000 {
-      var drawing = Drawing(width: 14, height: 1)
-      var grid = [String](repeating: " ", count: 14)
-      for _ in 0..<4 {
-        let text = pieces[Int(random.next() % UInt64(pieces.count))]
-        let column = Int(random.next() % 18) - 3
-        drawing.draw(text, at: CellPoint(x: column, y: 0))
-        paint(text, at: column, on: &grid)
-      }
-      var expected = grid.joined()
-      while expected.hasSuffix(" ") { expected.removeLast() }
-      XCTAssertEqual(drawing.picture(), expected, "round \(round)")
-      var end = 0
-      for run in drawing.row(0).runs {
-        XCTAssertGreaterThanOrEqual(run.column, end)
-        XCTAssertEqual(WidthProfile.unicode.width(of: run.printedText), run.width)
-        end = run.end
-      }
-      XCTAssertLessThanOrEqual(end, 14)
-    }
-  }
-
-  /// A cell holds a letter; a wide letter's second cell is empty. Half a letter is a space.
-  private func paint(_ text: String, at column: Int, on grid: inout [String]) {
-    var place = column
-    for cluster in text {
-      let width = WidthProfile.unicode.width(of: cluster)
-      let cells = place..<(place + width)
-      let isInside = cells.lowerBound >= 0 && cells.upperBound <= grid.count
-      for cell in cells where grid.indices.contains(cell) {
-        if grid[cell].isEmpty, cell > 0 { grid[cell - 1] = " " }
-        if cell + 1 < grid.count, grid[cell + 1].isEmpty { grid[cell + 1] = " " }
-        grid[cell] = isInside ? (cell == cells.lowerBound ? String(cluster) : "") : " "
-      }
-      place += width
-    }
-  }
-
   func testStacks() {
     let parts = [Drawing("a"), Drawing("bcd"), Drawing("ef")]
     XCTAssertEqual(Drawing.vertical(parts).picture(), "a\nbcd\nef")

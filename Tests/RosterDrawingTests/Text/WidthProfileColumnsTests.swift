@@ -85,6 +85,37 @@ final class WidthProfileColumnsTests: XCTestCase {
       profile.wrap("one two three four", to: 7, lineLimit: 2, mode: .head), ["one two", "…e four"])
   }
 
+  func testLinesMayBreakEverywhere() {
+    var flow = TextFlow()
+    flow.breaks = .betweenCharacters
+    XCTAssertEqual(Drawing("one two three", width: 5, flow: flow).picture(), "one t\nwo th\nree")
+    XCTAssertEqual(Drawing("中文字ab", width: 3, flow: flow).picture(), "中\n文\n字a\nb")
+    flow.lineLimit = 2
+    XCTAssertEqual(Drawing("one two three", width: 5, flow: flow).picture(), "one t\nwo t…")
+  }
+
+  func testTextMayEndWhereItsLastLineBreaks() {
+    var flow = TextFlow(lineLimit: 1)
+    flow.endsAtBreaks = true
+    XCTAssertEqual(Drawing("one two three", width: 9, flow: flow).picture(), "one two")
+    XCTAssertEqual(Drawing("one", width: 9, flow: flow).picture(), "one")
+    XCTAssertEqual(Drawing("threescore", width: 5, flow: flow).picture(), "three")
+    flow.lineLimit = 2
+    XCTAssertEqual(Drawing("one two three", width: 5, flow: flow).picture(), "one\ntwo")
+    XCTAssertEqual(Drawing("one\ntwo\nthree", width: 9, flow: flow).picture(), "one\ntwo")
+    flow.breaks = .betweenCharacters
+    XCTAssertEqual(Drawing("one two three", width: 5, flow: flow).picture(), "one t\nwo th")
+    flow.lineLimit = nil
+    XCTAssertEqual(Drawing("one two", width: 5, flow: flow).picture(), "one t\nwo")
+  }
+
+  func testTextInAWideProfileIsCutAtItsClusters() {
+    let wide = WidthProfile(ambiguous: 2)
+    XCTAssertEqual(wide.truncate("§±§±", to: 5, ellipsis: "."), "§±.")
+    XCTAssertEqual(wide.wrap("§±§±", to: 5), ["§±", "§±"])
+    XCTAssertEqual(wide.pad("§", to: 4), "§  ")
+  }
+
   func testWrappingKeepsAllTextAndFits() {
     var random = SplitMix(seed: 0x11FE)
     let words = ["a", "to", "list", "favorite", "中文", "日本語", "👍🏽", "e\u{301}", "한국", "🇩🇪🇫🇷"]
