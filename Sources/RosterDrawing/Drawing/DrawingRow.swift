@@ -32,6 +32,7 @@ extension DrawingRow {
   /// - Complexity: O(1) right of all runs, otherwise O(*n*) in the runs of the row.
   mutating func draw(_ run: DrawingRun) {
     guard let last = runs.last, last.end > run.column else {
+      if runs.isEmpty { runs.reserveCapacity(4) }
       runs.append(run)
       return
     }

@@ -29,6 +29,9 @@ public struct PreparedText: Hashable, Sendable {
   /// What the text is called, if it is a glyph that does not read well.
   public var label: String? { storage.label }
 
+  /// Whether it is a glyph that has a name.
+  package var hasLabel: Bool { storage.label != nil }
+
   /// The text as it was given.
   public var text: StyledText { storage.text }
 
@@ -47,6 +50,17 @@ public struct PreparedText: Hashable, Sendable {
     let limit = max(flow.lineLimit ?? .max, 1)
     if width >= idealWidth { return min(paragraphs.count, limit) }
     return width <= 0 ? 0 : paragraphs.lines(width: width, flow: flow).count
+  }
+
+  /// Whether this is what some text in one style comes to, byte by byte.
+  ///
+  /// - Complexity: O(*n*) in the length of the text; nothing is made.
+  package func isMade(
+    of text: String, style: Style, flow: TextFlow, label: String? = nil
+  ) -> Bool {
+    guard let run = storage.text.runs.first else { return false }
+    return storage.text.runs.count == 1 && run.style == style && run.text.hasBytes(of: text)
+      && storage.label == label && storage.flow == flow
   }
 
   public static func == (left: PreparedText, right: PreparedText) -> Bool {

@@ -6,10 +6,11 @@ import RosterDrawing
 /// Without a spacing, a column lies between them, none beside a ``Spacer``.
 public struct HStack<Content: View>: View {
   public typealias Body = Never
-  let alignment: VerticalAlignment
-  let spacing: CGFloat?
-  let content: Content
+  @usableFromInline let alignment: VerticalAlignment
+  @usableFromInline let spacing: CGFloat?
+  @usableFromInline let content: Content
 
+  @inlinable
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -19,9 +20,11 @@ public struct HStack<Content: View>: View {
     self.content = content()
   }
 
+  @inlinable
   public func build(into tree: inout ViewTree) {
-    let columns = spacing.map { tree.environment.metrics.columns($0) }
-    tree.stack(.horizontal, spacing: columns, Fraction(alignment), content)
+    let outside = tree.openStack(alignment, spacing: spacing)
+    content.build(into: &tree)
+    tree.closeStack(outside)
   }
 }
 
@@ -30,10 +33,11 @@ public struct HStack<Content: View>: View {
 /// Without a spacing, they follow line by line.
 public struct VStack<Content: View>: View {
   public typealias Body = Never
-  let alignment: HorizontalAlignment
-  let spacing: CGFloat?
-  let content: Content
+  @usableFromInline let alignment: HorizontalAlignment
+  @usableFromInline let spacing: CGFloat?
+  @usableFromInline let content: Content
 
+  @inlinable
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -43,9 +47,11 @@ public struct VStack<Content: View>: View {
     self.content = content()
   }
 
+  @inlinable
   public func build(into tree: inout ViewTree) {
-    let lines = spacing.map { tree.environment.metrics.lines($0) }
-    tree.stack(.vertical, spacing: lines, Fraction(alignment), content)
+    let outside = tree.openStack(alignment, spacing: spacing)
+    content.build(into: &tree)
+    tree.closeStack(outside)
   }
 }
 
@@ -107,15 +113,48 @@ public struct Divider: View {
 }
 
 extension ViewTree {
+  /// Adds views beside or below one another; a spacing is in cells.
   @MainActor
-  mutating func stack(
-    _ axis: Axis, spacing: Int?, _ fraction: Fraction, _ content: some View
-  ) {
-    let old = self.axis
+  mutating func stack(_ axis: Axis, spacing: Int?, _ fraction: Fraction, _ content: some View) {
+    let outside = openStack(axis, fraction, spacing)
+    content.build(into: &self)
+    closeStack(outside)
+  }
+
+  /// What is around a stack that is being built.
+  @usableFromInline
+  struct Outside {
+    fileprivate let axis: Axis?
+    fileprivate let index: Int
+  }
+
+  /// Starts views beside one another; a spacing is in points.
+  @usableFromInline
+  mutating func openStack(_ alignment: VerticalAlignment, spacing: CGFloat?) -> Outside {
+    let columns = spacing.map { environment.metrics.columns($0) }
+    return openStack(.horizontal, Fraction(alignment), columns)
+  }
+
+  /// Starts views below one another; a spacing is in points.
+  @usableFromInline
+  mutating func openStack(_ alignment: HorizontalAlignment, spacing: CGFloat?) -> Outside {
+    let lines = spacing.map { environment.metrics.lines($0) }
+    return openStack(.vertical, Fraction(alignment), lines)
+  }
+
+  /// Ends the views of a stack.
+  @usableFromInline
+  mutating func closeStack(_ outside: Outside) {
+    nodes[outside.index].size = nodes.count - outside.index
+    axis = outside.axis
+  }
+
+  private mutating func openStack(_ axis: Axis, _ fraction: Fraction, _ spacing: Int?) -> Outside {
+    let outside = Outside(axis: self.axis, index: nodes.count)
     self.axis = axis
     if !fraction.isPart { standsByGuides = true }
     let gap = spacing.map { Int32(min(max($0, 0), Drawing.lengthLimit)) }
-    container(.stack(axis, spacing: gap, fraction)) { content.build(into: &$0) }
-    self.axis = old
+    append(.stack(axis, spacing: gap, fraction))
+    return outside
   }
 }

@@ -52,7 +52,7 @@ private struct Switch: View {
     tree.wrap(AccessibilityRule(isHidden: true)) { tree in
       var flow = environment.flow
       flow.lineLimit = 1
-      tree.append(PreparedText(StyledText("[\(mark)]", style: style), flow: flow))
+      tree.append("[\(mark)]", style: style, flow: flow)
     }
   }
 }

@@ -202,48 +202,47 @@ public final class ViewHost {
     store.beginUpdate()
     watch?.end()
     watch = nil
-    let new: ViewTree
+    var new = ViewTree(environment: environment, store: store)
     if isActive {
       let invalidation = store.invalidation
       let watch = ModelWatch()
       self.watch = watch
-      new = watch.follow {
-        built()
+      watch.follow {
+        fill(&new)
       } onChange: {
         invalidation.mark(generation: generation)
       }
     } else {
-      new = built()
+      fill(&new)
     }
     store.endUpdate()
     store.transaction = Transaction()
     adopt(new)
-    for fault in new.faults { report(fault) }
+    for fault in tree.faults { report(fault) }
     if store.deferredWrites > writes { report(.modifiedDuringUpdate) }
     store.performAfterUpdate()
     if store.performDeferredWrites() { store.invalidation.mark() }
   }
 
-  private func built() -> ViewTree {
-    var tree = ViewTree(environment: environment, store: stateStore)
-    tree.nodes.reserveCapacity(max(self.tree.nodes.count, 8))
-    tree.container(.layers(Fraction(alignment.horizontal), Fraction(alignment.vertical))) { tree in
+  private func fill(_ new: inout ViewTree) {
+    new.earlier = tree.nodes
+    new.nodes.reserveCapacity(max(new.earlier.count, 8))
+    let alignment = alignment
+    new.container(.layers(Fraction(alignment.horizontal), Fraction(alignment.vertical))) { tree in
       tree.axis = .vertical
       tree.container(.stack(.vertical, spacing: nil, Fraction(alignment.horizontal))) { tree in
         content?(&tree)
       }
     }
-    return tree
   }
 
-  private func adopt(_ new: ViewTree) {
-    let old = tree
+  private func adopt(_ new: consuming ViewTree) {
+    let isAsBefore = new.looks(as: tree)
     tree = new
+    tree.earlier = []
     for platform in tree.platforms { platform.enter(containerView) }
     if !stateStore.isEmpty { showRecords(isActive) }
-    if old.nodes == new.nodes, old.rules == new.rules, new.guides.isEmpty, old.guides.isEmpty {
-      return
-    }
+    if isAsBefore { return }
     cache = nil
     measured = [:]
   }

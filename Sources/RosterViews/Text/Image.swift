@@ -14,8 +14,9 @@ public struct Image: View, Equatable {
 
   public func build(into tree: inout ViewTree) {
     let environment = tree.environment
-    let text = StyledText(environment.glyph(for: systemName), style: environment.text.style)
-    tree.append(PreparedText(text, flow: environment.glyphFlow, label: systemName))
+    tree.append(
+      environment.glyph(for: systemName), style: environment.text.style,
+      flow: environment.glyphFlow, label: systemName)
   }
 
   /// How large a symbol is. A terminal has one size.

@@ -76,18 +76,13 @@ public struct Text: View, Equatable {
   public func build(into tree: inout ViewTree) {
     let environment = tree.environment
     let base = environment.text.style
-    let text: StyledText
-    if let letters = environment.text.letters {
-      text = StyledText(
-        runs.map { StyledText.Run($0.text(in: environment, letters), style: $0.look.over(base)) })
-    } else if runs.count == 1, !runs[0].isSymbol {
-      text = StyledText(runs[0].text, style: runs[0].look.over(base))
-    } else {
-      text = StyledText(
-        runs.map { run in
-          StyledText.Run(run.text(in: environment, nil), style: run.look.over(base))
-        })
+    let letters = environment.text.letters
+    if letters == nil, runs.count == 1, !runs[0].isSymbol {
+      let look = runs[0].look
+      return tree.append(runs[0].text, style: look.over(base), flow: environment.flow)
     }
+    let text = StyledText(
+      runs.map { StyledText.Run($0.text(in: environment, letters), style: $0.look.over(base)) })
     tree.append(PreparedText(text, flow: environment.flow))
   }
 

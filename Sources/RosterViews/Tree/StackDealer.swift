@@ -17,6 +17,7 @@ struct StackDealer {
 
   mutating func reset() {
     parts.removeAll(keepingCapacity: true)
+    parts.reserveCapacity(8)
     sum = Span()
     flexible = 0
     hasPriorities = false

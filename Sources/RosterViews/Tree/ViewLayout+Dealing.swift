@@ -100,7 +100,7 @@ extension ViewLayout {
     var index = range.lowerBound
     var previous = -1
     while index < range.upperBound {
-      if previous >= 0 { gaps += gap(spacing, axis, nodes[previous], nodes[index]) }
+      if previous >= 0 { gaps += gap(spacing, axis, nodes, previous, index) }
       dealer.add(slots[index].span, priority: nodes[index].priority)
       previous = index
       index += nodes[index].size
@@ -111,7 +111,7 @@ extension ViewLayout {
     previous = -1
     index = range.lowerBound
     while index < range.upperBound {
-      if previous >= 0 { position += gap(spacing, axis, nodes[previous], nodes[index]) }
+      if previous >= 0 { position += gap(spacing, axis, nodes, previous, index) }
       slots[index].position = position
       slots[index].length = dealer.length(number)
       position += slots[index].length

@@ -25,7 +25,7 @@ struct ViewLayout {
   /// - Complexity: O(*n*), and O(*k* log *k*) for *k* views in a stack that has not enough room.
   init(_ nodes: [ViewNode], width: Int?, height: Int?, platformHeight: PlatformHeight) {
     columns = [Slot](repeating: Slot(), count: nodes.count)
-    lines = columns
+    lines = [Slot](repeating: Slot(), count: nodes.count)
     guard !nodes.isEmpty else { return }
     layOut(nodes, nil, width: width, height: height, platformHeight)
   }
@@ -72,9 +72,11 @@ struct ViewLayout {
 
   /// What lies between two views of a stack: a column beside one another, unless one is a spacer.
   @inline(__always)
-  static func gap(_ spacing: Int32?, _ axis: Axis, _ first: ViewNode, _ second: ViewNode) -> Int {
+  static func gap(
+    _ spacing: Int32?, _ axis: Axis, _ nodes: [ViewNode], _ first: Int, _ second: Int
+  ) -> Int {
     if let spacing { return Int(spacing) }
-    return axis == .vertical || first.isSpacer || second.isSpacer ? 0 : 1
+    return axis == .vertical || nodes[first].isSpacer || nodes[second].isSpacer ? 0 : 1
   }
 }
 
@@ -156,7 +158,7 @@ extension ViewLayout {
       var previous = -1
       while place < end {
         if previous >= 0 {
-          sum = sum.followed(by: .fixed(gap(spacing, axis, nodes[previous], nodes[place])))
+          sum = sum.followed(by: .fixed(gap(spacing, axis, nodes, previous, place)))
         }
         sum = sum.followed(by: slots[place].span)
         previous = place

@@ -47,6 +47,16 @@ struct ViewNode: Equatable {
     self.text = text
   }
 
+  /// Whether it is text or an image.
+  @inline(__always)
+  var isText: Bool {
+    switch kind {
+    case .text, .image: true
+    default: false
+    }
+  }
+
+  @inline(__always)
   var isSpacer: Bool {
     if case .spacer = kind { true } else { false }
   }

@@ -94,6 +94,7 @@ struct ViewPainter {
   /// What the nodes say, in reading order: text, and what can be pressed as one thing.
   private func accessibility() -> [AccessibilityElement] {
     var result: [AccessibilityElement] = []
+    result.reserveCapacity(nodes.count / 2 + 1)
     var index = 0
     while index < nodes.count {
       switch nodes[index].kind {
@@ -101,7 +102,7 @@ struct ViewPainter {
         if let text = nodes[index].text, !text.text.isEmpty {
           result.append(
             AccessibilityElement(
-              text.label ?? text.text.text, traits: text.label == nil ? .staticText : .image))
+              text.label ?? text.text.text, traits: text.hasLabel ? .image : .staticText))
         }
       case .press(let action, let traits, let value):
         result.append(

@@ -3,12 +3,16 @@ import RosterDrawing
 
 /// What views come to, while they are built: nodes in order, and what belongs to them.
 ///
-/// Views that have a body need not know it.
-public struct ViewTree {
+/// Views that have a body need not know it. There is one of it at a time: it is never copied.
+public struct ViewTree: ~Copyable {
   /// What holds for the views that are being built.
   var environment: EnvironmentValues
 
   var nodes: [ViewNode] = []
+
+  /// The nodes of the last time: text that stands where it stood is not prepared again.
+  var earlier: [ViewNode] = []
+
   var actions: [ViewAction] = []
   var rules: [AccessibilityRule] = []
   var guides: [(ViewDimensions) -> CGFloat] = []
@@ -46,13 +50,25 @@ struct ViewAction {
 
 extension ViewTree {
   /// Builds views at a place below this one.
-  @inline(__always)
+  @inlinable
   mutating func descend(_ number: UInt64, _ build: (inout ViewTree) -> Void) {
+    let place = enter(number)
+    build(&self)
+    leave(to: place)
+  }
+
+  /// Goes to a place below this one.
+  ///
+  /// - Returns: The place to leave to.
+  @usableFromInline
+  mutating func enter(_ number: UInt64) -> UInt64 {
     let old = path
     path = Self.mixed(old, number)
-    build(&self)
-    path = old
+    return old
   }
+
+  @usableFromInline
+  mutating func leave(to place: UInt64) { path = place }
 
   /// Builds views whose state belongs to an identifier.
   mutating func descend(identifiedBy id: some Hashable, _ build: (inout ViewTree) -> Void) {
@@ -68,9 +84,20 @@ extension ViewTree {
     nodes.append(ViewNode(kind))
   }
 
+  /// Adds text in one style, or an image if the text has a label.
+  mutating func append(_ text: String, style: Style, flow: TextFlow, label: String? = nil) {
+    let place = nodes.count
+    if place < earlier.count, let old = earlier[place].text,
+      old.isMade(of: text, style: style, flow: flow, label: label)
+    {
+      return append(old)
+    }
+    append(PreparedText(StyledText(text, style: style), flow: flow, label: label))
+  }
+
   /// Adds text, or an image if the text has a label.
   mutating func append(_ text: PreparedText) {
-    nodes.append(ViewNode(text.label == nil ? .text : .image, text: text))
+    nodes.append(ViewNode(text.hasLabel ? .image : .text, text: text))
   }
 
   /// Adds what accessibility modifiers say around some views.
@@ -120,26 +147,31 @@ extension ViewTree {
     environment = old
   }
 
-  /// Builds the body of a view.
-  @MainActor
-  mutating func buildBody<Content: View>(of view: Content) {
-    buildBody(of: view) { $0.body }
-  }
-
   /// Builds the body of something that may have dynamic properties.
   @MainActor
+  @inlinable
   mutating func buildBody<Owner, Content: View>(of owner: Owner, body: (Owner) -> Content) {
     nest(in: Owner.self) { tree in
-      if DynamicProperties.areIn(owner) {
-        let context = LinkContext(
-          store: tree.store, environment: tree.environment, path: tree.path)
-        if let missing = DynamicProperties.link(owner, in: context) { return tree.refuse(missing) }
-      }
+      guard tree.links(owner) else { return }
       tree.descend(0xB0D7) { body(owner).build(into: &$0) }
     }
   }
 
+  /// Finds what the dynamic properties of something stand for.
+  ///
+  /// - Returns: Whether all is there; otherwise what is missing is shown.
+  @MainActor
+  @usableFromInline
+  mutating func links<Owner>(_ owner: Owner) -> Bool {
+    guard DynamicProperties.areIn(owner) else { return true }
+    let context = LinkContext(store: store, environment: environment, path: path)
+    guard let missing = DynamicProperties.link(owner, in: context) else { return true }
+    refuse(missing)
+    return false
+  }
+
   /// Builds what may lie as deep as data says, up to a limit.
+  @usableFromInline
   mutating func nest(in type: Any.Type, _ build: (inout ViewTree) -> Void) {
     guard depth < Self.depthLimit else { return refuse(.tooDeep("\(type)")) }
     depth += 1
@@ -150,8 +182,7 @@ extension ViewTree {
   /// Shows what is wrong in the place of a view.
   mutating func refuse(_ fault: ViewFault) {
     faults.append(fault)
-    let text = StyledText("⚠ \(fault)", style: Style(foreground: .destructive))
-    append(PreparedText(text, flow: environment.flow))
+    append("⚠ \(fault)", style: Style(foreground: .destructive), flow: environment.flow)
   }
 
   private mutating func close(_ index: Int, prefix: Int) {
@@ -184,35 +215,5 @@ extension ViewTree {
     var value = (path ^ (number &+ 0x9E37_79B9_7F4A_7C15)) &* 0xBF58_476D_1CE4_E5B9
     value ^= value >> 29
     return (value &* 0x94D0_49BB_1331_11EB) ^ (value >> 32)
-  }
-}
-
-extension ViewTree {
-  /// What some nodes are called: their text and images.
-  static func label(_ nodes: ArraySlice<ViewNode>, _ rules: [AccessibilityRule]) -> String {
-    var result = ""
-    var index = nodes.startIndex
-    func add(_ word: String) {
-      if !result.isEmpty { result += " " }
-      result += word
-    }
-    while index < nodes.endIndex {
-      switch nodes[index].kind {
-      case .text, .image:
-        if let text = nodes[index].text { add(text.label ?? text.text.text) }
-      case .accessibility(let rule):
-        if let label = rules[rule].label { add(label) }
-        if rules[rule].isHidden || rules[rule].label != nil {
-          index += nodes[index].size
-          continue
-        }
-      case .hidden:
-        index += nodes[index].size
-        continue
-      default: break
-      }
-      index += 1
-    }
-    return result
   }
 }
