@@ -110,16 +110,19 @@ extension TableViewDelegate {
     toProposedIndexPath proposedDestinationIndexPath: ItemPath
   ) -> ItemPath { proposedDestinationIndexPath }
 
-  public func tableView(_ tableView: TableView, canFocusRowAt indexPath: ItemPath) -> Bool? { nil }
+  public func tableView(_ tableView: TableView, canFocusRowAt indexPath: ItemPath) -> Bool {
+    tableView.isFocusAllowed
+  }
   public func tableView(
     _ tableView: TableView, selectionFollowsFocusForRowAt indexPath: ItemPath
   ) -> Bool { true }
   public func tableView(
-    _ tableView: TableView, shouldUpdateFocusFrom old: ItemPath?, to new: ItemPath?
+    _ tableView: TableView, shouldUpdateFocusIn context: TableViewFocusUpdateContext
   ) -> Bool { true }
   public func indexPathForPreferredFocusedView(in tableView: TableView) -> ItemPath? { nil }
   public func tableView(
-    _ tableView: TableView, didUpdateFocusFrom old: ItemPath?, to new: ItemPath?
+    _ tableView: TableView, didUpdateFocusIn context: TableViewFocusUpdateContext,
+    with coordinator: FocusAnimationCoordinator
   ) {}
 
   public func tableViewDidScroll(_ tableView: TableView) {}

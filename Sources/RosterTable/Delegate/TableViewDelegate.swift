@@ -81,15 +81,19 @@ import RosterViews
   ) -> ItemPath
 
   // Focus.
-  /// Whether a row can have the focus; nil leaves it to the table's settings.
-  func tableView(_ tableView: TableView, canFocusRowAt indexPath: ItemPath) -> Bool?
+  /// Whether a row can have the focus, whatever the table's settings say. The default says what
+  /// they say: ``TableView/allowsFocus``, and ``TableView/allowsFocusDuringEditing`` while the table
+  /// is being edited.
+  func tableView(_ tableView: TableView, canFocusRowAt indexPath: ItemPath) -> Bool
   func tableView(_ tableView: TableView, selectionFollowsFocusForRowAt indexPath: ItemPath) -> Bool
-  /// Whether the focus may go from a row to another one; nil is no row.
+  /// Whether the focus may go where it is about to go.
   func tableView(
-    _ tableView: TableView, shouldUpdateFocusFrom old: ItemPath?, to new: ItemPath?
+    _ tableView: TableView, shouldUpdateFocusIn context: TableViewFocusUpdateContext
   ) -> Bool
   func indexPathForPreferredFocusedView(in tableView: TableView) -> ItemPath?
-  func tableView(_ tableView: TableView, didUpdateFocusFrom old: ItemPath?, to new: ItemPath?)
+  func tableView(
+    _ tableView: TableView, didUpdateFocusIn context: TableViewFocusUpdateContext,
+    with coordinator: FocusAnimationCoordinator)
 
   // Scrolling.
   func tableViewDidScroll(_ tableView: TableView)

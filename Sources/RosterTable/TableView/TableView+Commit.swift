@@ -5,7 +5,7 @@ import RosterDiff
 extension TableView {
   /// What has to be known about the rows before a change.
   struct Before {
-    var focused: (path: ItemPath, rows: Int)?
+    var focused: FocusedRow?
     /// The row that is being dragged, and how many rows there are where it would go.
     var dragged: (path: ItemPath, rows: Int)?
     /// Rows that are selected or keep state, and that the change may take away.
@@ -18,9 +18,7 @@ extension TableView {
   ///   whichever is smaller.
   func before(_ change: TableChange) -> Before {
     var before = Before()
-    if let path = indexPathForFocusedRow {
-      before.focused = (path, geometry.numberOfRows(inSection: path.section))
-    }
+    before.focused = focusedRow
     if let reordering = interaction.reordering, let path = path(of: reordering.key) {
       before.dragged = (path, geometry.numberOfRows(inSection: reordering.target.section))
     }
@@ -205,22 +203,6 @@ extension TableView {
     guard let key = move(reordering.key) else { return cancelReordering() }
     interaction.reordering?.key = key
   }
-
-  /// The focus of a row that is gone goes to the next row that lives on, or to the one before.
-  private func moveFocus(from old: (path: ItemPath, rows: Int), by paths: RowMap) {
-    guard paths.newPath(forOld: old.path) == nil else { return }
-    let after = stride(from: old.path.row + 1, to: old.rows, by: 1)
-    let front = stride(from: old.path.row - 1, through: 0, by: -1)
-    for row in Array(after.prefix(Self.focusReach)) + Array(front.prefix(Self.focusReach)) {
-      let neighbour = ItemPath(row: row, section: old.path.section)
-      guard let path = paths.newPath(forOld: neighbour) else { continue }
-      return setFocused(key(at: path), from: old.path, to: path)
-    }
-    setFocused(nil, from: old.path, to: nil)
-  }
-
-  /// How far a lost focus looks for another row.
-  static var focusReach: Int { 1_000 }
 
   /// Asks or tells somebody about a row, who may change the rows meanwhile.
   ///

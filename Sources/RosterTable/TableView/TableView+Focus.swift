@@ -4,7 +4,7 @@ extension TableView {
   /// The row that has the focus.
   public var indexPathForFocusedRow: ItemPath? { interaction.focused.flatMap(path(of:)) }
 
-  /// Moves the focus to a row, or away.
+  /// Moves the focus to a row, or away. A row that is not in view is scrolled into it.
   ///
   /// - Returns: whether the row takes it.
   @discardableResult
@@ -26,7 +26,10 @@ extension TableView {
     let told = following(path) {
       setFocused(key(at: path), from: indexPathForFocusedRow, to: path)
     }
-    guard selectionFollowsFocus, isSelectionAllowed, let now = told else { return true }
+    let shown = told.flatMap { path in
+      following(path) { try? scrollToRow(at: path, at: .none, animated: false) }
+    }
+    guard selectionFollowsFocus, isSelectionAllowed, let now = shown else { return true }
     eventLog.noteQuestion("selectionFollowsFocus", about: now)
     var follows = true
     let chosen = following(now) {
@@ -46,6 +49,7 @@ extension TableView {
     {
       return true
     }
+    eventLog.noteQuestion("indexPathForPreferredFocusedView")
     if let preferred = delegate?.indexPathForPreferredFocusedView(in: self),
       focusRow(at: preferred)
     {
@@ -54,25 +58,36 @@ extension TableView {
     return display.rows.map(\.path).contains { focusRow(at: $0) }
   }
 
+  /// Whether rows can have the focus now, where the delegate does not say.
+  var isFocusAllowed: Bool { interaction.isEditing ? allowsFocusDuringEditing : allowsFocus }
+
   /// Whether the delegate lets the focus go from where it is to a row, or away.
   private func mayFocus(_ path: ItemPath?) -> Bool {
     let old = indexPathForFocusedRow
     guard old != path, let delegate else { return true }
-    return delegate.tableView(self, shouldUpdateFocusFrom: old, to: path)
+    eventLog.noteQuestion("shouldUpdateFocus", about: path ?? old)
+    return delegate.tableView(self, shouldUpdateFocusIn: .init(from: old, to: path))
   }
 
-  private func canFocusRow(at path: ItemPath) -> Bool {
+  func canFocusRow(at path: ItemPath) -> Bool {
+    guard !updates.isBehind else { return false }
     eventLog.noteQuestion("canFocusRow", about: path)
-    return delegate?.tableView(self, canFocusRowAt: path)
-      ?? (interaction.isEditing ? allowsFocusDuringEditing : allowsFocus)
+    return delegate?.tableView(self, canFocusRowAt: path) ?? isFocusAllowed
   }
 
   func setFocused(_ key: AnyHashable?, from old: ItemPath?, to new: ItemPath?) {
+    guard interaction.focused != key else { return }
     cell(for: interaction.focused)?.change { $0.isFocused = false }
     interaction.focused = key
     cell(for: key)?.change { $0.isFocused = true }
-    guard old != new else { return }
     eventLog.note(.focused(new))
-    delegate?.tableView(self, didUpdateFocusFrom: old, to: new)
+    delegate?.tableView(
+      self, didUpdateFocusIn: .init(from: old, to: new), with: FocusAnimationCoordinator(turns))
+  }
+}
+
+extension TableViewFocusUpdateContext {
+  fileprivate init(from old: ItemPath?, to new: ItemPath?) {
+    self.init(previouslyFocusedIndexPath: old, nextFocusedIndexPath: new)
   }
 }

@@ -29,6 +29,8 @@ struct Updates {
   var isLayoutDue = false
   /// Whether a turn is scheduled to lay the table out.
   var isTurnScheduled = false
+  /// The row that had the focus when everything was to be loaded anew.
+  var focused: ItemPath?
 }
 
 extension TableView {
@@ -70,6 +72,10 @@ extension TableView {
     states = states.filter { path(of: $0.key) != nil }
     dropEdgeStates()
     dropInteractionOfLostRows()
+    if let old = updates.focused {
+      updates.focused = nil
+      if interaction.focused != nil, indexPathForFocusedRow == nil { moveFocus(fromLoaded: old) }
+    }
     runWaiting()
   }
 
@@ -106,6 +112,7 @@ extension TableView {
     interaction.isEditing = old.isEditing
     interaction.swipes = old.swipes
     interaction.followed = old.followed.map { _ in nil }
+    updates.focused = nil
     states = [:]
     edgeStates = [:]
     setNeedsLayout()
@@ -115,6 +122,8 @@ extension TableView {
   /// Takes all cells off the screen; nothing is asked yet.
   func invalidate() {
     closeSwipe(.reload)
+    if identified == nil { cancelReordering() }
+    if interaction.focused != nil, !updates.needsReload { updates.focused = indexPathForFocusedRow }
     updates.needsReload = true
     updates.generation += 1
     updates.changes &+= 1
@@ -127,7 +136,7 @@ extension TableView {
     for row in rows { endDisplaying(row) }
     if identified == nil {
       selection.keys = []
-      interaction.highlighted = nil
+      (interaction.highlighted, interaction.touched) = (nil, nil)
       states = [:]
     }
     for row in prepared { recycle(row.cell) }

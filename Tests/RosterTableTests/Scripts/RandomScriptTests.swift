@@ -157,7 +157,8 @@ import XCTest
   }
 
   func tableView(
-    _ tableView: TableView, didUpdateFocusFrom old: ItemPath?, to new: ItemPath?
+    _ tableView: TableView, didUpdateFocusIn context: TableViewFocusUpdateContext,
+    with coordinator: FocusAnimationCoordinator
   ) { callBack() }
 
   func tableViewDidScroll(_ tableView: TableView) { callBack() }

@@ -201,7 +201,10 @@ import XCTest
     return true
   }
 
-  func tableView(_ tableView: TableView, didUpdateFocusFrom old: ItemPath?, to new: ItemPath?) {
+  func tableView(
+    _ tableView: TableView, didUpdateFocusIn context: TableViewFocusUpdateContext,
+    with coordinator: FocusAnimationCoordinator
+  ) {
     asked()
   }
 

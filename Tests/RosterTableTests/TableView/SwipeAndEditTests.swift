@@ -208,9 +208,9 @@ import XCTest
   private(set) var questions: [[ItemPath?]] = []
 
   func tableView(
-    _ tableView: TableView, shouldUpdateFocusFrom old: ItemPath?, to new: ItemPath?
+    _ tableView: TableView, shouldUpdateFocusIn context: TableViewFocusUpdateContext
   ) -> Bool {
-    questions.append([old, new])
+    questions.append([context.previouslyFocusedIndexPath, context.nextFocusedIndexPath])
     return !isKeeping
   }
 }
