@@ -80,6 +80,7 @@ enum PublicNames {
   typealias TheEnvironmentKey = EnvironmentKey
   typealias TheEnvironmentValues = EnvironmentValues
   typealias TheEventLog = EventLog
+  typealias TheFocusAnimationCoordinator = FocusAnimationCoordinator
   typealias TheFont = Font
   typealias TheForEach = ForEach
   typealias TheGradient = Gradient
@@ -163,6 +164,7 @@ enum PublicNames {
   typealias TheTableViewDelegate = TableViewDelegate
   typealias TheTableViewDiffableDataSource = TableViewDiffableDataSource
   typealias TheTableViewError = TableViewError
+  typealias TheTableViewFocusUpdateContext = TableViewFocusUpdateContext
   typealias TheTableViewHeaderFooterView = TableViewHeaderFooterView
   typealias TheTapGesture = TapGesture
   typealias TheTappableView = TappableView

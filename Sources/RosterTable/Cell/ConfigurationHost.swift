@@ -35,10 +35,13 @@ import RosterViews
 
   /// Shows a row from now on.
   ///
-  /// - Parameter state: what the row kept when it was shown last; nil if nothing.
-  func adopt(_ state: HostedState?) {
+  /// - Parameters:
+  ///   - state: what the row kept when it was shown last; nil if nothing.
+  ///   - isOnScreen: false while the row is only made ready.
+  func adopt(_ state: HostedState?, isOnScreen: Bool = true) {
     waitingState = state
-    comeOnScreen()
+    self.isOnScreen = isOnScreen
+    connect()
   }
 
   /// Comes on screen for a section, with what waits from when the section was shown last.

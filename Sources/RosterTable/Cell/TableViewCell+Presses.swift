@@ -65,6 +65,7 @@ extension TableView {
   ///
   /// - Returns: whether it does anything by itself.
   func press(_ accessory: CellAccessory, at path: ItemPath) -> Bool {
+    if closesSwipeInstead() { return true }
     if let handler = accessory.actionHandler {
       handler()
       return true

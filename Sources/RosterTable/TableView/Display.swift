@@ -6,7 +6,7 @@ import RosterViews
 struct Display {
   /// The rows on screen, in order.
   var rows: [Row] = []
-  /// Rows that left the screen and keep their cell, the latest last.
+  /// Rows that are not on screen and have a cell, the latest last.
   var prepared: [Row] = []
   /// By section.
   var headers: [Int: EdgeView] = [:]
@@ -17,6 +17,9 @@ struct Display {
   var lastPrefetchOffset: CGFloat = 0
   /// Rows that were announced to the prefetching data source.
   var prefetched: Set<ItemPath> = []
+
+  /// The way in which the next row is to be made ready; nil where none is.
+  var preparesDown: Bool?
 
   /// Whether a cell may have changed its state, content or size.
   var needsCellUpdates = true

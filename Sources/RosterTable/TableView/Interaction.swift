@@ -9,6 +9,8 @@ struct Selection {
 /// What the user is doing with the table. Rows are known by key.
 struct Interaction {
   var isEditing = false
+  /// Whether the user selects several rows in one go.
+  var isSelectingSeveral = false
   /// The row under the finger that will be selected when it is lifted.
   var touched: AnyHashable?
   var highlighted: AnyHashable?

@@ -5,7 +5,9 @@ import RosterViews
 
 extension TableView {
   /// A cell of the data source for a row that comes on screen.
-  func makeCell(at path: ItemPath) -> TableViewCell {
+  ///
+  /// - Parameter isShown: false for one that only waits to.
+  func makeCell(at path: ItemPath, isShown: Bool = true) -> TableViewCell {
     eventLog.note(.provide(path))
     let (given, dequeued) = provide(at: path, existing: nil)
     var cell = given
@@ -17,7 +19,7 @@ extension TableView {
       cell = TableViewCell()
     }
     returnUnused(dequeued, except: cell, at: path)
-    prepare(cell, at: path)
+    prepare(cell, at: path, isShown: isShown)
     cell.updateConfigurationIfNeeded()
     return cell
   }
@@ -77,10 +79,10 @@ extension TableView {
   }
 
   /// Sets what the table knows about a row on its cell, before the cell is shown.
-  func prepare(_ cell: TableViewCell, at path: ItemPath) {
+  func prepare(_ cell: TableViewCell, at path: ItemPath, isShown: Bool = true) {
     cell.isComing = true
     cell.owner = self
-    cell.configuration.adopt(takeState(at: path))
+    cell.configuration.adopt(takeState(at: path), isOnScreen: isShown)
     cell.indentationLevel = indentationLevel(at: path) ?? cell.indentationLevel
     applyStates(to: cell, at: path)
   }
@@ -142,13 +144,6 @@ extension TableView {
     display.prepared.append(row)
   }
 
-  /// Lets go of the cells that have waited longest.
-  func trimPrepared() {
-    while display.prepared.count > max(0, preparedRowLimit) {
-      recycle(display.prepared.removeFirst().cell)
-    }
-  }
-
   /// A row is gone, or gets another cell.
   func endDisplaying(_ row: Display.Row, isGone: Bool = false) {
     tellEnd(row, isGone: isGone)
@@ -159,14 +154,6 @@ extension TableView {
     keepState(of: row, isGone: isGone)
     eventLog.note(.delegate("didEndDisplaying", row.path))
     delegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: row.path)
-  }
-
-  func preparedCell(at path: ItemPath) -> TableViewCell? {
-    guard let index = display.prepared.firstIndex(where: { $0.path == path }) else { return nil }
-    let cell = display.prepared.remove(at: index).cell
-    prepare(cell, at: path)
-    cell.updateConfigurationIfNeeded()
-    return cell
   }
 
   /// Takes a cell off the screen; it waits for another row if it can be used again.

@@ -88,18 +88,13 @@ extension TableView {
     return delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
   }
 
-  /// A user begins to select several rows at once, as with two fingers.
-  public func beginMultipleSelectionInteraction(at indexPath: ItemPath) {
-    eventLog.noteQuestion("shouldBeginMultipleSelection", about: indexPath)
-    guard geometry.contains(indexPath), let delegate,
-      delegate.tableView(self, shouldBeginMultipleSelectionInteractionAt: indexPath)
-    else { return }
-    eventLog.note(.delegate("didBeginMultipleSelection", indexPath))
-    delegate.tableView(self, didBeginMultipleSelectionInteractionAt: indexPath)
-  }
-
-  public func endMultipleSelectionInteraction() {
-    eventLog.note(.selectionInteractionEnded)
-    delegate?.tableViewDidEndMultipleSelectionInteraction(self)
+  /// The kind of controls changed: rows that are being edited follow.
+  func editingControlsChanged() {
+    guard interaction.isEditing else { return }
+    for cell in (display.rows + display.prepared).map(\.cell) {
+      guard let path = row(of: cell)?.path else { continue }
+      applyEditing(to: cell, at: path)
+      cell.frameChanged()
+    }
   }
 }

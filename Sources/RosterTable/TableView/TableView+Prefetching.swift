@@ -1,24 +1,30 @@
 import RosterDiff
 
 extension TableView {
-  /// Whether there is somebody who wants to know of the rows ahead, which are others now.
+  /// Whether there is something to do about the rows ahead, which are others now.
   var hasScrolledSincePrefetch: Bool {
-    prefetchDataSource != nil && bounds.origin.y != display.lastPrefetchOffset
+    looksAhead && bounds.origin.y != display.lastPrefetchOffset
   }
 
-  /// Tells the prefetching data source which rows come next in the way the table scrolls, and
-  /// which of those announced are not needed any more. The first screen is not announced.
+  private var looksAhead: Bool { prefetchDataSource != nil || preparedRowLimit > 0 }
+
+  /// Tells the prefetching data source which rows come next in the way the table scrolls, and plans
+  /// to make their cells ready. The first screen is not announced.
   func prefetchIfNeeded() {
-    let offset = bounds.origin.y
-    let scrolled = offset - display.lastPrefetchOffset
-    guard isPrefetchingEnabled, prefetchDataSource != nil, !display.rows.isEmpty else { return }
-    guard let last = display.rows.last?.path, let first = display.rows.first?.path else { return }
-    defer { display.lastPrefetchOffset = offset }
+    guard isPrefetchingEnabled, looksAhead, !display.rows.isEmpty else { return }
+    let scrolled = bounds.origin.y - display.lastPrefetchOffset
+    display.lastPrefetchOffset = bounds.origin.y
     guard scrolled != 0 else { return }
-    var next: ItemPath? = scrolled > 0 ? last : first
+    if prefetchDataSource != nil { prefetch(isDown: scrolled > 0) }
+    if preparedRowLimit > 0 { planPreparing(isDown: scrolled > 0) }
+  }
+
+  /// Announces as many rows as are on screen, and takes back those that are not needed any more.
+  private func prefetch(isDown: Bool) {
+    var next = isDown ? display.rows.last?.path : display.rows.first?.path
     var ahead: [ItemPath] = []
     for _ in display.rows {
-      next = next.flatMap { scrolled > 0 ? geometry.row(after: $0) : geometry.row(before: $0) }
+      next = next.flatMap { isDown ? geometry.row(after: $0) : geometry.row(before: $0) }
       guard let next else { break }
       ahead.append(next)
     }
@@ -27,14 +33,18 @@ extension TableView {
     let announced = display.prefetched.subtracting(visible)
     let cancelled = announced.subtracting(ahead).sorted()
     let new = ahead.filter { !announced.contains($0) }
-    display.prefetched = Set(ahead)
+    // Those that are not needed stay noted until that is told: the rows may change before.
+    display.prefetched = Set(ahead).union(cancelled)
+    let (changes, generation) = (updates.changes, updates.generation)
     if !new.isEmpty {
       eventLog.note(.prefetch(new))
       prefetchDataSource?.tableView(self, prefetchRowsAt: new)
     }
-    if !cancelled.isEmpty {
-      eventLog.note(.cancelPrefetch(cancelled))
-      prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: cancelled)
+    guard !cancelled.isEmpty, (changes, generation) == (updates.changes, updates.generation) else {
+      return
     }
+    display.prefetched.subtract(cancelled)
+    eventLog.note(.cancelPrefetch(cancelled))
+    prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: cancelled)
   }
 }

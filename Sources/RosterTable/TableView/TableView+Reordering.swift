@@ -18,11 +18,16 @@ extension TableView {
     layoutIfNeeded()
     closeSwipe(.other)
     cancelTouch()
-    guard !isInUpdate, interaction.reordering == nil, geometry.contains(indexPath),
-      canMoveRow(at: indexPath)
+    guard !isInUpdate, interaction.reordering == nil,
+      interaction.isEditing || dragInteractionEnabled
     else { return false }
-    let key = key(at: indexPath)
-    interaction.reordering = .init(key: key, target: indexPath)
+    var canMove = false
+    let place = following(indexPath) { canMove = canMoveRow(at: indexPath) }
+    guard canMove, let path = place, !isInUpdate, interaction.reordering == nil else {
+      return false
+    }
+    let key = key(at: path)
+    interaction.reordering = .init(key: key, target: path)
     setDragState(.dragging, of: key)
     return true
   }

@@ -14,11 +14,13 @@ extension TableView {
 
   /// Scrolls until a row is where it is wanted; `.none` scrolls as little as possible.
   ///
+  /// A row of `NSNotFound` is a section without rows: its header and footer.
+  ///
   /// - Throws: ``TableViewError`` of kind `pathOutOfRange`.
   public func scrollToRow(
     at indexPath: ItemPath, at scrollPosition: ScrollPosition, animated: Bool
   ) throws(TableViewError) {
-    try requireRow(indexPath, "scroll the table view")
+    if !isEmptySection(indexPath) { try requireRow(indexPath, "scroll the table view") }
     // Rows on the way may turn out higher than estimated; a few rounds settle it.
     for _ in 0..<4 {
       let before = bounds.origin.y
@@ -37,9 +39,15 @@ extension TableView {
     if let nearest { try? scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
   }
 
+  private func isEmptySection(_ path: ItemPath) -> Bool {
+    loadIfNeeded()
+    return path.row == NSNotFound && geometry[path.section]?.rows.count == 0
+  }
+
   private func offset(for path: ItemPath, at position: ScrollPosition) -> CGFloat {
-    let rect = rectForRow(at: path)
-    let pinned = pinnedHeight(ofSection: path.section)
+    let isEmpty = isEmptySection(path)
+    let rect = isEmpty ? rect(forSection: path.section) : rectForRow(at: path)
+    let pinned = isEmpty ? 0 : pinnedHeight(ofSection: path.section)
     switch position {
     case .top: return rect.minY - pinned
     case .middle: return rect.midY - bounds.height / 2

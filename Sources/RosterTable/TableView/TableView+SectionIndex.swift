@@ -34,6 +34,7 @@ extension TableView {
   /// source names for it.
   public func selectSectionIndexTitle(at index: Int) {
     layoutIfNeeded()
+    if closesSwipeInstead() { return }
     guard sectionIndex.titles.indices.contains(index), let dataSource else { return }
     let title = sectionIndex.titles[index]
     let section = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: index)

@@ -55,13 +55,9 @@ extension TableView {
   func userSelect(_ path: ItemPath) -> Bool {
     if allowsSeveral, selection.keys.contains(key(at: path)) { return userDeselect(path) }
     eventLog.note(.delegate("willSelect", path))
-    var target = path
-    if let delegate {
-      guard let answer = delegate.tableView(self, willSelectRowAt: path) else { return false }
-      target = answer
+    guard let target = answer(about: path, { $0.tableView(self, willSelectRowAt: path) }) else {
+      return false
     }
-    loadIfNeeded()
-    guard geometry.contains(target) else { return false }
     interaction.selecting = key(at: target)
     if !allowsSeveral { deselectOthers() }
     guard let key = interaction.selecting, let now = self.path(of: key) else { return false }
@@ -85,17 +81,29 @@ extension TableView {
   @discardableResult
   private func userDeselect(_ path: ItemPath) -> Bool {
     eventLog.note(.delegate("willDeselect", path))
-    var target = path
-    if let delegate {
-      guard let answer = delegate.tableView(self, willDeselectRowAt: path) else { return false }
-      target = answer
+    guard let target = answer(about: path, { $0.tableView(self, willDeselectRowAt: path) }) else {
+      return false
     }
-    guard geometry.contains(target) else { return false }
     setSelected(target, false)
     eventLog.note(.delegate("didDeselect", target))
     delegate?.tableView(self, didDeselectRowAt: target)
     if allowsSeveral { postSelectionChange() }
     return true
+  }
+
+  /// The row that the delegate gives in place of one. Where it gives that row itself, the row is
+  /// followed, should the delegate have changed the rows.
+  ///
+  /// - Returns: nil where it refuses, or where the row is gone.
+  private func answer(
+    about path: ItemPath, _ ask: (any TableViewDelegate) -> ItemPath?
+  ) -> ItemPath? {
+    guard let delegate else { return path }
+    var answer: ItemPath?
+    let place = following(path) { answer = ask(delegate) }
+    loadIfNeeded()
+    let target = answer == path ? place : answer
+    return target.flatMap { geometry.contains($0) ? $0 : nil }
   }
 
   func setSelected(_ path: ItemPath, _ isSelected: Bool) {

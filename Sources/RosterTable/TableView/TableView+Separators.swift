@@ -20,11 +20,12 @@ extension TableViewCell {
     let metrics = traitCollection.layoutMetrics
     let columns = frameColumns
     let leading = metrics.points(columns: columns.leading)
-    var result = owner?.separatorInset ?? EdgeInsets()
     guard let hosted = configuration.hosted, let view = configuration.view else {
-      result.leading += leading + metrics.rowMargins.leading
-      return result
+      return owner?.separatorInset(behind: leading)
+        ?? EdgeInsets(top: 0, leading: leading + metrics.rowMargins.leading, bottom: 0, trailing: 0)
     }
+    var result = EdgeInsets()
+    result.trailing = owner?.ownSeparatorInset?.trailing ?? 0
     let guides = hosted.separatorGuides
     // Open actions push the row aside, not its separators.
     let start = view.frame.minX - metrics.points(columns: swipeShift)
@@ -37,6 +38,23 @@ extension TableViewCell {
 }
 
 extension TableView {
+  /// Where separators are as long as nobody says so.
+  var automaticSeparatorInset: EdgeInsets {
+    let leading = traitCollection.layoutMetrics.rowMargins.leading
+    return EdgeInsets(top: 0, leading: leading, bottom: 0, trailing: 0)
+  }
+
+  /// The inset of a row without hosted content.
+  ///
+  /// - Parameter leading: what stands in front of its content, in points.
+  func separatorInset(behind leading: CGFloat) -> EdgeInsets {
+    var automatic = automaticSeparatorInset
+    automatic.leading += leading
+    guard var own = ownSeparatorInset else { return automatic }
+    if separatorInsetReference == .fromAutomaticInsets { own.leading += automatic.leading }
+    return own
+  }
+
   /// Where the separator below a row on screen is, in points: a line without height, which takes
   /// no room. Nil where there is none.
   public func rectForSeparator(below indexPath: ItemPath) -> CGRect? {

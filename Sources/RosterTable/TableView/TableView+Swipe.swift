@@ -80,6 +80,15 @@ extension TableView {
   /// Closes the row that is open.
   public func closeSwipe() { closeSwipe(.other) }
 
+  /// A press anywhere beside open actions closes them, and does nothing else.
+  ///
+  /// - Returns: whether there were any.
+  func closesSwipeInstead() -> Bool {
+    guard interaction.swipe != nil else { return false }
+    closeSwipe(.tap)
+    return true
+  }
+
   func closeSwipe(_ end: SwipeEnd) {
     guard let swipe = interaction.swipe else { return }
     var place = path(of: swipe.key)

@@ -16,10 +16,7 @@ extension TableView {
   public func touchDown(at indexPath: ItemPath) -> Bool {
     layoutIfNeeded()
     cancelTouch()
-    if interaction.swipe != nil {
-      closeSwipe(.tap)
-      return false
-    }
+    if closesSwipeInstead() { return false }
     guard isSelectionAllowed, geometry.contains(indexPath) else { return false }
     eventLog.note(.delegate("shouldHighlight", indexPath))
     var isAllowed = true
@@ -54,7 +51,7 @@ extension TableView {
   /// Presses the accessory of a row.
   public func tapAccessory(at indexPath: ItemPath) {
     layoutIfNeeded()
-    guard geometry.contains(indexPath) else { return }
+    guard geometry.contains(indexPath), !closesSwipeInstead() else { return }
     if let handler = cellForRow(at: indexPath)?.accessoryHandler { return handler() }
     if identified?.outlineDisclosurePressed(at: indexPath) == true { return }
     tellAccessoryTapped(at: indexPath)

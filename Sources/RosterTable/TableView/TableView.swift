@@ -56,7 +56,15 @@ import RosterViews
   public var sectionHeaderTopPadding: CGFloat = 0 { didSet { heightsChanged() } }
   public var separatorStyle = SeparatorStyle.singleLine
   /// How far separators stay away from the edges that ``separatorInsetReference`` names, in points.
-  public var separatorInset = EdgeInsets()
+  ///
+  /// Until it is set, it is where the content of rows begins; setting it counts for rows without
+  /// hosted content.
+  public var separatorInset: EdgeInsets {
+    get { ownSeparatorInset ?? automaticSeparatorInset }
+    set { ownSeparatorInset = newValue }
+  }
+  /// Whether ``separatorInset`` counts from the edges of the cells, or from where separators are
+  /// without it.
   public var separatorInsetReference = SeparatorInsetReference.fromCellEdges
 
   /// The fewest rows with which a section index shows.
@@ -68,15 +76,24 @@ import RosterViews
   public var allowsSelection = true
   public var allowsSelectionDuringEditing = false
   public var allowsMultipleSelection = false
-  public var allowsMultipleSelectionDuringEditing = false
+  /// Whether several rows can be selected while the table is being edited: rows show marks for it
+  /// in place of their insert and delete controls.
+  public var allowsMultipleSelectionDuringEditing = false {
+    didSet {
+      if allowsMultipleSelectionDuringEditing != oldValue { editingControlsChanged() }
+    }
+  }
   public var allowsFocus = true
   public var allowsFocusDuringEditing = true
   public var selectionFollowsFocus = false
   public var remembersLastFocusedIndexPath = false
+  /// Whether rows ahead are announced to ``prefetchDataSource``, and their cells made ready.
   public var isPrefetchingEnabled = true
   public var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// Whether rows can be dragged while the table is not being edited.
   public var dragInteractionEnabled = true
-  /// How many rows that left the screen keep their cell, ready to come back.
+  /// How many rows that are not on screen have a cell: rows that left it, and the next one to come,
+  /// whose cell is made ready in the turn after scrolling.
   public var preparedRowLimit = 0
 
   /// Behind the rows, as large as the table; it stays where it is when the table scrolls.
@@ -92,6 +109,7 @@ import RosterViews
     didSet { edgeViewChanged(oldValue, tableFooterView) }
   }
 
+  var ownSeparatorInset: EdgeInsets?
   weak var identified: (any IdentifiedRows)?
   var geometry = TableGeometry()
   var lookAhead = LookAhead()
@@ -130,6 +148,9 @@ import RosterViews
     super.layoutSubviews()
     tile()
   }
+
+  /// A press beside the rows. While a row's actions are open, it closes them.
+  open override func pressed(at point: CellPoint) -> Bool { closesSwipeInstead() }
 
   open override func traitCollectionDidChange() {
     super.traitCollectionDidChange()

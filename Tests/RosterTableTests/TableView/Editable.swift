@@ -14,6 +14,9 @@ final class Editable: TableViewDataSource, TableViewDelegate, TableViewDataSourc
   /// Trailing actions instead of those that only note that they ran.
   var actions: [ContextualAction]?
   var indents = true
+  var isFullSwipeAllowed = true
+  var deleteTitle: String?
+  var onPrefetch: (() -> Void)?
   var calls: [String] = []
   var makeCell: () -> TableViewCell = { TableViewCell() }
 
@@ -70,6 +73,10 @@ final class Editable: TableViewDataSource, TableViewDelegate, TableViewDataSourc
   }
 
   func tableView(
+    _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: ItemPath
+  ) -> String? { deleteTitle }
+
+  func tableView(
     _ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: ItemPath
   ) -> Bool { indents }
 
@@ -87,6 +94,7 @@ final class Editable: TableViewDataSource, TableViewDelegate, TableViewDataSourc
 
   func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [ItemPath]) {
     calls.append("prefetch \(indexPaths.map(\.row))")
+    onPrefetch?()
   }
 
   func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [ItemPath]) {
@@ -105,13 +113,15 @@ final class Editable: TableViewDataSource, TableViewDelegate, TableViewDataSourc
 
   private func configuration(_ titles: [String]?) -> SwipeActionsConfiguration? {
     titles.map { titles in
-      SwipeActionsConfiguration(
+      let configuration = SwipeActionsConfiguration(
         actions: titles.map { title in
           ContextualAction(style: .normal, title: title) { [unowned self] _, _, done in
             calls.append("run \(title)")
             if title != "wait" { done(true) }
           }
         })
+      configuration.performsFirstActionWithFullSwipe = isFullSwipeAllowed
+      return configuration
     }
   }
 }
