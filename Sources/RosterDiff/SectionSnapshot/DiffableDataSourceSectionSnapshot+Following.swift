@@ -3,7 +3,8 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// Items that are gone are dropped, with what is hidden below them; those that can be seen below
   /// them move up. New items come behind the item that is before them, at its level, or below it if
-  /// others stand there. Items that moved take what is hidden below them along.
+  /// others stand there. Items that moved take what is hidden below them along. Of identifiers that
+  /// are equal but not identical, the newer is kept.
   ///
   /// - Complexity: O(k log n) for k items that came, went or moved, and what the snapshots do not
   ///   share; O(n) if the section did not show the tree.
@@ -28,47 +29,13 @@ extension DiffableDataSourceSectionSnapshot {
           old: storage.rope.allLeaves.visibleItems(),
           new: HashedItems(joining: newItems.allLeaves), newStart: 0))
     }
-    guard windows.contains(where: { !$0.old.isEmpty || !$0.new.isEmpty }) else { return }
+    guard windows.contains(where: { !$0.isEmpty }) else { return }
     var following = TreeFollowing(storage, windows)
     following.run { offset in
       newItems.position(ofElement: offset).map { $0.leaf.items[offset - $0.countBefore] }
     }
     storage = following.storage
     checkInvariants()
-  }
-}
-
-/// Visible items of a tree, and what shall be visible in their place. Both begin and end
-/// differently.
-struct FollowedWindow<Item: Hashable> {
-  var old: ContiguousArray<Entry>
-  var new: ContiguousArray<Entry>
-  /// The offset of the first new item among all that shall be visible.
-  var newStart: Int
-
-  struct Entry {
-    var item: Item
-    var hash: UInt32
-  }
-
-  init(old: HashedItems<Item>, new: HashedItems<Item>, newStart: Int) {
-    let common = commonEnds(old.items, new.items)
-    func middle(_ side: HashedItems<Item>) -> ContiguousArray<Entry> {
-      ContiguousArray(
-        (common.prefix..<(side.count - common.suffix)).map {
-          Entry(item: side.items[$0], hash: side.hashes[$0])
-        })
-    }
-    self.old = middle(old)
-    self.new = middle(new)
-    self.newStart = newStart + common.prefix
-  }
-}
-
-extension HashedItems {
-  init(joining chunks: ContiguousArray<Chunk<Item>>) {
-    self.init()
-    for chunk in chunks { append(HashedItems(chunk)) }
   }
 }
 
@@ -110,6 +77,7 @@ struct TreeFollowing<Item: Hashable> {
     departures.sort { $0.offset > $1.offset }
     for departure in departures { takeOut(departure) }
     for arrival in arrivals { putIn(arrival, behind: item(arrival.newOffset - 1)) }
+    storage.renew(windows.lazy.flatMap(\.renewed))
   }
 
   /// Finds out what stays, comes and goes.
@@ -185,6 +153,24 @@ struct TreeFollowing<Item: Hashable> {
 }
 
 extension TreeStorage {
+  /// Puts values in the place of those that are equal to them.
+  fileprivate mutating func renew(_ entries: some Sequence<FollowedWindow<Item>.Entry>) {
+    var edited: [UInt64: (chunk: TreeChunk<Item>, items: ContiguousArray<Item>)] = [:]
+    for entry in entries {
+      guard let position = position(of: entry.item, hash: entry.hash),
+        !areOneAndTheSame(position.item, entry.item)
+      else { continue }
+      let chunk = position.chunk.leaf
+      edited[position.chunk.label, default: (chunk, chunk.items)].items[position.index] = entry.item
+    }
+    for (label, edit) in edited {
+      let chunk = TreeChunk(
+        name: edit.chunk.name, items: edit.items, hashes: edit.chunk.hashes,
+        marks: edit.chunk.marks)
+      rope.replaceLeaf(labelled: label, with: chunk)
+    }
+  }
+
   /// Moves everything in a range of offsets up by one level.
   fileprivate mutating func raise(_ range: Range<Int>) {
     var offset = range.lowerBound

@@ -12,7 +12,7 @@ extension VisibleWindow: Sendable where Item: Sendable {}
 
 extension DiffableDataSourceSectionSnapshot {
   /// What this tree shows and an older one did not, in order. What is outside of the windows is
-  /// visible in both, in the same order.
+  /// visible in both, in the same order, and nothing can tell the two apart.
   ///
   /// - Complexity: O(what the two do not share); if one came from the other by edits, they share
   ///   all that was not edited. Hashes nothing.
@@ -20,7 +20,7 @@ extension DiffableDataSourceSectionSnapshot {
     var result: [VisibleWindow<Item>] = []
     RopeDifference.forEachRegion(between: old.storage.rope, storage.rope) { region in
       let (before, after) = (region.old.visibleItems(), region.new.visibleItems())
-      let common = commonEnds(before.items, after.items)
+      let common = commonEnds(before.items, after.items, by: areOneAndTheSame)
       let oldWindow = common.prefix..<(before.count - common.suffix)
       let newWindow = common.prefix..<(after.count - common.suffix)
       guard !oldWindow.isEmpty || !newWindow.isEmpty else { return }
@@ -39,14 +39,15 @@ extension DiffableDataSourceSectionSnapshot {
 
 /// How many elements two lists begin and end with in common. The two ends do not overlap.
 func commonEnds<Element: Equatable>(
-  _ left: ContiguousArray<Element>, _ right: ContiguousArray<Element>
+  _ left: ContiguousArray<Element>, _ right: ContiguousArray<Element>,
+  by areSame: (Element, Element) -> Bool = { $0 == $1 }
 ) -> (prefix: Int, suffix: Int) {
   let limit = min(left.count, right.count)
   var prefix = 0
-  while prefix < limit, left[prefix] == right[prefix] { prefix += 1 }
+  while prefix < limit, areSame(left[prefix], right[prefix]) { prefix += 1 }
   var suffix = 0
   while suffix < limit - prefix,
-    left[left.count - 1 - suffix] == right[right.count - 1 - suffix]
+    areSame(left[left.count - 1 - suffix], right[right.count - 1 - suffix])
   {
     suffix += 1
   }

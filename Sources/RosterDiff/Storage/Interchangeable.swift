@@ -4,15 +4,31 @@
 func areInterchangeable<Value: Equatable>(
   _ old: UnsafeBufferPointer<Value>, _ new: ArraySlice<Value>
 ) -> Bool {
-  new.withUnsafeBufferPointer { new in
-    guard old.count == new.count else { return false }
-    if haveEqualBytes(old, new) { return true }
-    guard Value.self == String.self else { return false }
-    return old.withMemoryRebound(to: String.self) { old in
-      new.withMemoryRebound(to: String.self) { new in
-        for index in old.indices where !haveEqualBytes(old[index], new[index]) { return false }
-        return true
-      }
+  new.withUnsafeBufferPointer { areInterchangeable(old, $0) }
+}
+
+@inlinable
+func areInterchangeable<Value: Equatable>(
+  _ old: UnsafeBufferPointer<Value>, _ new: UnsafeBufferPointer<Value>
+) -> Bool {
+  guard old.count == new.count else { return false }
+  if haveEqualBytes(old, new) { return true }
+  guard Value.self == String.self else { return false }
+  return old.withMemoryRebound(to: String.self) { old in
+    new.withMemoryRebound(to: String.self) { new in
+      for index in old.indices where !haveEqualBytes(old[index], new[index]) { return false }
+      return true
+    }
+  }
+}
+
+/// Whether two values are equal and nothing can tell them apart.
+func areOneAndTheSame<Value: Equatable>(_ old: Value, _ new: Value) -> Bool {
+  guard old == new else { return false }
+  return withUnsafePointer(to: old) { old in
+    withUnsafePointer(to: new) { new in
+      areInterchangeable(
+        UnsafeBufferPointer(start: old, count: 1), UnsafeBufferPointer(start: new, count: 1))
     }
   }
 }

@@ -17,6 +17,9 @@ import RosterDiff
   /// Whether there is a section with an identifier.
   func hasSection(_ key: AnyHashable) -> Bool
 
+  /// Shows what waits.
+  func settle()
+
   /// Shows what waits, and runs completions that are due.
   func runPending()
 

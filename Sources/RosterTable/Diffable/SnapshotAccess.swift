@@ -11,7 +11,7 @@ struct SnapshotAccess<SectionIdentifierType: Hashable, ItemIdentifierType: Hasha
 
   @usableFromInline let changes:
     (_ old: Snapshot, _ new: Snapshot, ContentChangeStyle?) -> Changeset
-  @usableFromInline let count: (Snapshot, _ section: Int) -> Int
+  @usableFromInline let count: (Snapshot, _ section: Int) -> Int?
   @usableFromInline let item: (Snapshot, ItemPath) -> ItemIdentifierType?
   @usableFromInline let key: (Snapshot, ItemPath) -> AnyHashable?
   @usableFromInline let path: (Snapshot, _ key: AnyHashable) -> ItemPath?
@@ -19,7 +19,7 @@ struct SnapshotAccess<SectionIdentifierType: Hashable, ItemIdentifierType: Hasha
   @inlinable
   init() {
     changes = { old, new, style in new.changes(from: old, following: style) }
-    count = { $0.numberOfItems(inSectionAt: $1) ?? 0 }
+    count = { $0.numberOfItems(inSectionAt: $1) }
     item = { $0.itemIdentifier(for: $1) }
     key = { $0.itemIdentifier(for: $1).map { AnyHashable($0) } }
     path = { snapshot, key in

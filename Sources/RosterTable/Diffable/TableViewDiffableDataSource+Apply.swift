@@ -22,7 +22,7 @@ extension TableViewDiffableDataSource {
     let changes = access.changes(current, snapshot, contentChangeStyle)
     let old = current
     current = snapshot.withoutMarks()
-    if hasOutlines { updateOutlines(nil, changes, from: old) }
+    if hasOutlines { updateOutlines(nil, from: old) }
     show(current, changes, isReload: false, isAnimated: animatingDifferences)
     if tableView?.eventLog.isRecording == true { noteCompletion() }
     if !queue.isEmpty { show() }
@@ -63,9 +63,14 @@ extension TableViewDiffableDataSource {
 
   /// Works out all differences that are not known yet, here and now.
   func diffAll() {
-    while let job = queue.undiffed.first {
-      take(job, changes: access.changes(current, job.snapshot, contentChangeStyle))
-    }
+    while let job = queue.undiffed.first { take(job, changes: changes(for: job)) }
+  }
+
+  /// Takes and shows all that is on its way.
+  func settle() {
+    guard !queue.isEmpty else { return }
+    diffAll()
+    show()
   }
 
   /// Takes the first snapshot that was not diffed as the newest state.
@@ -75,7 +80,7 @@ extension TableViewDiffableDataSource {
     job.changes = changes
     let old = current
     current = job.snapshot.withoutMarks()
-    updateOutlines(job.outline, changes, from: old)
+    updateOutlines(job.outline, from: old)
     queue.unshown.append(job)
   }
 
@@ -84,10 +89,11 @@ extension TableViewDiffableDataSource {
     guard !queue.isShowing else { return }
     while let job = queue.unshown.first {
       if let table = tableView, table.dataSource === self, table.isInUpdate {
-        let wait = Wait { [weak self] in self?.queue.turns.add { self?.show() } }
-        table.whenIdle { [weak self] in
+        // Whoever waits for a completion gets it, also when the data source is let go meanwhile.
+        let wait = Wait { self.queue.turns.add { self.show() } }
+        table.whenIdle {
           wait.isOver = true
-          self?.show()
+          self.show()
         }
         return
       }
@@ -98,6 +104,13 @@ extension TableViewDiffableDataSource {
       guard job.isAwaited || tableView?.eventLog.isRecording == true else { continue }
       noteCompletion(of: job)
     }
+  }
+
+  /// Loading anew needs no difference, unless somebody wants to see it.
+  private func changes(for job: Job) -> Changeset {
+    let isUnseen = changeHandlers.willApply == nil && changeHandlers.didApply == nil
+    if job.isReload, isUnseen { return Changeset() }
+    return access.changes(current, job.snapshot, contentChangeStyle)
   }
 
   private func noteCompletion(of job: Job? = nil) {

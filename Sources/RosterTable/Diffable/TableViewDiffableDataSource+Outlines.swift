@@ -43,15 +43,14 @@ extension TableViewDiffableDataSource {
 
   /// Expands or collapses a row as the user does: handlers are asked and told.
   func outlineDisclosurePressed(at path: ItemPath) -> Bool {
-    guard let outline = outline(at: path), let isExpanded = isExpanded(at: path) else {
-      return false
-    }
+    guard let outline = outline(at: path) else { return false }
+    let (item, section) = (outline.item, outline.section)
+    // The tree is that of the newest state: what is on its way comes first.
+    settle()
+    guard let tree = tree(of: section, with: item), let isExpanded = try? tree.isExpanded(item)
+    else { return true }
     do {
-      if isExpanded {
-        collapse(outline.item, in: outline.section, outline.tree)
-      } else {
-        try expand(outline.item, in: outline.section, outline.tree)
-      }
+      if isExpanded { collapse(item, in: section) } else { try expand(item, in: section) }
     } catch {
       tableView?.report(error)
     }
@@ -59,20 +58,14 @@ extension TableViewDiffableDataSource {
   }
 
   /// Keeps the trees in step with the newest state.
-  func updateOutlines(_ outline: Job.Outline?, _ changes: Changeset, from old: Snapshot) {
+  func updateOutlines(_ outline: Job.Outline?, from old: Snapshot) {
     if let outline { outlines[outline.section] = outline.tree }
-    guard hasOutlines, changes.hasStructuralChanges else { return }
-    var touched: Set<SectionIdentifierType> = []
-    for path in changes.deletedItems + changes.movedItems.map(\.from) {
-      if let section = old.sectionIdentifier(for: path.section) { touched.insert(section) }
+    guard hasOutlines else { return }
+    let sections = current.unsharedSections(with: old)
+    for section in sections.old where current.indexOfSection(section) == nil {
+      outlines[section] = nil
     }
-    for path in changes.insertedItems + changes.movedItems.map(\.to) {
-      if let section = current.sectionIdentifier(for: path.section) { touched.insert(section) }
-    }
-    for offset in changes.deletedSections {
-      if let section = old.sectionIdentifier(for: offset) { outlines[section] = nil }
-    }
-    for section in touched where section != outline?.section {
+    for section in sections.new where section != outline?.section {
       outlines[section]?.follow(current, from: old, inSection: section)
     }
   }
@@ -89,27 +82,42 @@ extension TableViewDiffableDataSource {
     return job
   }
 
-  private func expand(
-    _ item: ItemIdentifierType, in section: SectionIdentifierType, _ tree: SectionSnapshot
-  ) throws {
-    guard sectionSnapshotHandlers.shouldExpandItem?(item) ?? true else { return }
-    sectionSnapshotHandlers.willExpandItem?(item)
-    var tree = tree
-    if let handler = sectionSnapshotHandlers.snapshotForExpandingParent {
-      try tree.replace(childrenOf: item, using: handler(item, try tree.snapshot(of: item)))
+  private func expand(_ item: ItemIdentifierType, in section: SectionIdentifierType) throws {
+    let handlers = sectionSnapshotHandlers
+    note("shouldExpand", item)
+    guard handlers.shouldExpandItem?(item) ?? true else { return }
+    note("willExpand", item)
+    handlers.willExpandItem?(item)
+    var children: SectionSnapshot?
+    if let handler = handlers.snapshotForExpandingParent,
+      let tree = tree(of: section, with: item)
+    {
+      note("snapshotForExpanding", item)
+      children = handler(item, try tree.snapshot(of: item))
     }
+    // The handlers may have applied other trees.
+    guard var tree = tree(of: section, with: item) else { return }
+    if let children { try tree.replace(childrenOf: item, using: children) }
     tree.expand([item])
     run(outlineJob(tree, section, true, nil))
   }
 
-  private func collapse(
-    _ item: ItemIdentifierType, in section: SectionIdentifierType, _ tree: SectionSnapshot
-  ) {
+  private func collapse(_ item: ItemIdentifierType, in section: SectionIdentifierType) {
+    note("shouldCollapse", item)
     guard sectionSnapshotHandlers.shouldCollapseItem?(item) ?? true else { return }
+    note("willCollapse", item)
     sectionSnapshotHandlers.willCollapseItem?(item)
-    var tree = tree
+    guard var tree = tree(of: section, with: item) else { return }
     tree.collapse([item])
     run(outlineJob(tree, section, true, nil))
+  }
+
+  /// The tree of a section, if the item is in it.
+  private func tree(
+    of section: SectionIdentifierType, with item: ItemIdentifierType
+  ) -> SectionSnapshot? {
+    guard let tree = outlines[section], tree.contains(item) else { return nil }
+    return tree
   }
 
   private func outline(

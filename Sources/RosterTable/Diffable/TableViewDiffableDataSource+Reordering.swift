@@ -15,65 +15,71 @@ extension TableViewDiffableDataSource {
       return
     }
     guard source != destination, let item = shown.itemIdentifier(for: source),
-      let next = moved(item, from: source, to: destination)
+      let place = place(at: destination, from: source)
     else { return }
-    let transaction = transaction(item, from: current, to: next, source, destination)
-    reorderingHandlers.willReorder?(transaction)
+    guard let next = current.moving(item, to: place) else { return }
+    note("willReorder", item)
+    reorderingHandlers.willReorder?(transaction(item, to: next))
+    // The handler may have changed the list: the row goes to its place among what is there now.
+    guard let next = current.moving(item, to: place) else { return }
+    let transaction = transaction(item, to: next)
     run(ApplyJob(next, isReload: false, isAnimated: true))
+    note("didReorder", item)
     reorderingHandlers.didReorder?(transaction)
   }
 
-  /// The newest state with an item at another place, which counts when the item is taken out.
-  private func moved(
-    _ item: ItemIdentifierType, from source: ItemPath, to destination: ItemPath
-  ) -> Snapshot? {
-    guard let section = current.sectionIdentifier(for: destination.section),
-      let count = current.numberOfItems(inSectionAt: destination.section)
-    else { return nil }
+  typealias Place = ReorderingPlace<SectionIdentifierType, ItemIdentifierType>
+
+  /// The place at a path that counts when the row at another one is taken out.
+  private func place(at destination: ItemPath, from source: ItemPath) -> Place? {
+    guard let section = current.sectionIdentifier(for: destination.section) else { return nil }
     let isSame = source.section == destination.section
     let row = destination.row + (isSame && destination.row >= source.row ? 1 : 0)
-    var next = current
-    do {
-      if row < count,
-        let behind = current.itemIdentifier(for: ItemPath(row: row, section: destination.section))
-      {
-        try next.moveItem(item, beforeItem: behind)
-      } else {
-        try next.appendItems([item], toSection: section)
-      }
-    } catch {
-      tableView?.report(error)
-      return nil
-    }
-    return next
+    let behind = current.itemIdentifier(for: ItemPath(row: row, section: destination.section))
+    return Place(section: section, behind: behind)
   }
 
+  /// What a move of one item does to the newest state.
   private func transaction(
-    _ item: ItemIdentifierType, from old: Snapshot, to new: Snapshot, _ source: ItemPath,
-    _ destination: ItemPath
+    _ item: ItemIdentifierType, to new: Snapshot
   ) -> ReorderingHandlers.Transaction {
-    let sections = Set([source.section, destination.section]).sorted(by: >)
+    let old = current
+    let (source, destination) = (old.path(for: item), new.path(for: item))
+    let sections = Set([source, destination].compactMap { $0?.section }).sorted(by: >)
     return DiffableDataSourceTransaction(
       initialSnapshot: old, finalSnapshot: new,
-      difference: move(item, old.indexOfItem(item), new.indexOfItem(item)),
+      difference: Self.move(
+        [item], old.indexOfItem(item), [item], new.indexOfItem(item)),
       sectionTransactions: sections.compactMap { index in
         guard let section = old.sectionIdentifier(for: index) else { return nil }
+        let (before, after) = (tree(of: section, in: old), tree(of: section, in: new))
         return DiffableDataSourceSectionTransaction(
-          sectionIdentifier: section, initialSnapshot: tree(of: section, in: old),
-          finalSnapshot: tree(of: section, in: new),
-          difference: move(
-            item, source.section == index ? source.row : nil,
-            destination.section == index ? new.path(for: item)?.row : nil))
+          sectionIdentifier: section, initialSnapshot: before, finalSnapshot: after,
+          difference: Self.move(
+            before.stretch(of: item), before.index(of: item), after.stretch(of: item),
+            after.index(of: item)))
       })
   }
 
-  private func move(
-    _ item: ItemIdentifierType, _ from: Int?, _ to: Int?
+  /// What takes items out at one place and puts items in at another, where there are such places.
+  private static func move(
+    _ old: [ItemIdentifierType], _ from: Int?, _ new: [ItemIdentifierType], _ to: Int?
   ) -> CollectionDifference<ItemIdentifierType> {
     var changes: [CollectionDifference<ItemIdentifierType>.Change] = []
-    if let from { changes.append(.remove(offset: from, element: item, associatedWith: to)) }
-    if let to { changes.append(.insert(offset: to, element: item, associatedWith: from)) }
-    return CollectionDifference(changes) ?? [item].difference(from: [item])
+    let isMove = old == new
+    if let from {
+      for (offset, item) in old.enumerated() {
+        let target = isMove ? to.map { $0 + offset } : nil
+        changes.append(.remove(offset: from + offset, element: item, associatedWith: target))
+      }
+    }
+    if let to {
+      for (offset, item) in new.enumerated() {
+        let origin = isMove ? from.map { $0 + offset } : nil
+        changes.append(.insert(offset: to + offset, element: item, associatedWith: origin))
+      }
+    }
+    return CollectionDifference(changes) ?? old.difference(from: old)
   }
 
   private func tree(of section: SectionIdentifierType, in snapshot: Snapshot) -> SectionSnapshot {
@@ -82,5 +88,43 @@ extension TableViewDiffableDataSource {
     }
     tree.follow(snapshot, from: current, inSection: section)
     return tree
+  }
+}
+
+/// Where a dragged item goes: in front of another one, or to the end of a section.
+struct ReorderingPlace<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+  let section: SectionIdentifierType
+  let behind: ItemIdentifierType?
+}
+
+extension DiffableDataSourceSnapshot {
+  /// This list with an item at another place; nil where the item or the place is gone.
+  func moving(
+    _ item: ItemIdentifierType,
+    to place: ReorderingPlace<SectionIdentifierType, ItemIdentifierType>
+  ) -> Self? {
+    guard contains(item) else { return nil }
+    var next = self
+    do {
+      if let behind = place.behind, contains(behind) {
+        try next.moveItem(item, beforeItem: behind)
+      } else {
+        try next.appendItems([item], toSection: place.section)
+      }
+    } catch {
+      return nil
+    }
+    return next
+  }
+}
+
+extension DiffableDataSourceSectionSnapshot {
+  /// An item with those below it that go where it goes; nothing where it is not there.
+  ///
+  /// What can be seen below an item does not go with it.
+  fileprivate func stretch(of item: ItemIdentifierType) -> [ItemIdentifierType] {
+    guard contains(item) else { return [] }
+    let isAlone = (try? isExpanded(item)) ?? true
+    return isAlone ? [item] : (try? snapshot(of: item, includingParent: true).items) ?? [item]
   }
 }

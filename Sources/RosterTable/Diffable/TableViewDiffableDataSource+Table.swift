@@ -20,11 +20,17 @@ extension TableViewDiffableDataSource: IdentifiedRows {
   }
 
   func runPending() {
-    if !queue.isEmpty {
-      diffAll()
-      show()
-    }
+    settle()
     queue.turns.run()
+  }
+
+  func rows(in tableView: TableView, _ section: Int) -> Int {
+    if let count = access.count(shown, section) { return count }
+    tableView.report(
+      TableViewError(
+        .pathOutOfRange, section: section,
+        "Invalid parameter not satisfying: section < _impl.numberOfSections (section \(section))"))
+    return 0
   }
 
   func cell(in tableView: TableView, at path: ItemPath) -> TableViewCell {
@@ -57,6 +63,14 @@ extension TableViewDiffableDataSource: IdentifiedRows {
   func edgeView(
     in tableView: TableView, _ edge: SectionEdge, of section: Int
   ) -> TableViewHeaderFooterView? {
-    supplementaryViewProvider?(tableView, edge, section)
+    guard let provider = supplementaryViewProvider else { return nil }
+    tableView.eventLog.noteQuestion("supplementaryView \(edge)", about: section)
+    return provider(tableView, edge, section)
+  }
+
+  /// Notes the call of a handler about an item.
+  func note(_ call: @autoclosure () -> String, _ item: ItemIdentifierType) {
+    guard let table = tableView, table.eventLog.isRecording else { return }
+    table.eventLog.note(.delegate(call(), shown.path(for: item) ?? ItemPath(row: -1, section: -1)))
   }
 }

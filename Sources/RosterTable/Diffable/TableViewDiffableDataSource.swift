@@ -44,8 +44,8 @@ open class TableViewDiffableDataSource<
   public var rowAnimations = RowAnimations()
 
   /// How rows are shown anew whose content changed, where the identifiers carry their content: as
-  /// an `Identified` model does. Nil leaves that to marks. Identifiers without content are not
-  /// asked about.
+  /// an `Identified` model does. The header and footer of a section whose content changed are shown
+  /// anew likewise. Nil leaves that to marks. Identifiers without content are not asked about.
   public var contentChangeStyle: ContentChangeStyle? = .reconfigure
 
   public var supplementaryViewProvider: SupplementaryViewProvider?
@@ -121,7 +121,7 @@ open class TableViewDiffableDataSource<
   open func numberOfSections(in tableView: TableView) -> Int { shown.numberOfSections }
 
   open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    access.count(shown, section)
+    rows(in: tableView, section)
   }
 
   open func tableView(_ tableView: TableView, cellForRowAt indexPath: ItemPath) -> TableViewCell {

@@ -5,7 +5,7 @@ import RosterDiff
 ///
 /// The description is one line, which is what tests compare: `"didSelect [0, 2]"`.
 public enum TableEvent: Hashable, Sendable {
-  /// A call to the delegate about a row.
+  /// A call to the delegate about a row, or to a handler of the data source.
   case delegate(String, ItemPath)
   /// A call to the delegate about a header or footer.
   case delegateSection(String, Int)

@@ -39,7 +39,7 @@ struct Display {
   /// A header or footer on screen.
   struct EdgeView {
     let view: PlatformView
-    /// The text that it was made from, if it was.
+    /// The text that it was made from, if it was; empty where a height stands for one.
     var title: String?
   }
 

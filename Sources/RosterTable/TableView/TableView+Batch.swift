@@ -6,6 +6,11 @@ extension TableView {
   /// The data is changed inside of the block. Blocks inside of the block belong to the outermost
   /// one.
   ///
+  /// - Parameters:
+  ///   - updates: run at once.
+  ///   - completion: called once in a later turn, with true: nothing is animated here that could be
+  ///     interrupted. It is not called when the batch is refused.
+  ///
   /// - Throws: ``BatchUpdateError`` when UIKit's table would raise, or what the block throws; the
   ///   table is then as it was.
   public func performBatchUpdates(
@@ -31,6 +36,16 @@ extension TableView {
     (self.updates.depth, self.updates.floor) = (outer.depth + 1, floor)
     if let completion { self.updates.completions.append(completion) }
     try endUpdates()
+  }
+
+  /// The same with a block that may be missing: then the batch is empty, and row heights are asked
+  /// for again.
+  ///
+  /// - Throws: ``BatchUpdateError``, or what the block throws.
+  public func performBatchUpdates(
+    _ updates: (() throws -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) throws {
+    try performBatchUpdates({ try updates?() }, completion: completion)
   }
 
   /// Begins a batch; what follows until the last ``endUpdates()`` is one change.
@@ -173,12 +188,15 @@ extension TableView {
   private func commit(
     _ batch: BatchUpdates, _ animations: BatchAnimations
   ) throws(BatchUpdateError) {
+    // What is to be loaded anew, as from another data source, has no use for a batch.
+    if updates.needsReload { return }
     let old = geometry.counts
     let new = askCounts()
     try batch.check(from: old, to: new)
+    var change = TableChange(batch, from: old, to: new)
+    try checkIdentities(change)
     // An empty batch asks for the heights again.
     if batch.isEmpty { measureRowsAnew() }
-    var change = TableChange(batch, from: old, to: new)
     change.animations = animations
     guard carryOut(change, before(change)) else {
       throw BatchUpdateError(
@@ -190,8 +208,6 @@ extension TableView {
   private func commitLate(
     _ batch: BatchUpdates, _ animations: BatchAnimations, _ completions: [(Bool) -> Void]
   ) {
-    // What is to be loaded anew has no use for a batch.
-    if updates.needsReload { return finish(completions) }
     do {
       try commit(batch, animations)
     } catch {

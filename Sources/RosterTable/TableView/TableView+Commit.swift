@@ -61,6 +61,7 @@ extension TableView {
     _ change: TableChange, _ paths: RowMap, _ before: Before, to next: TableGeometry
   ) {
     geometry = next
+    noteIdentities()
     // UIKit's table waits to be told that its index changed; here the sections' identifiers tell.
     if change.changesSections, identified != nil { reloadSectionIndexTitles() }
     updates.isBusy = true

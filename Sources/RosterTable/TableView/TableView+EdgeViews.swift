@@ -29,7 +29,7 @@ extension TableView {
     if let given = givenEdge(edge, of: section) { return given }
     guard let title = title(edge, of: section) else {
       return fixedHeight(edge, section).map { _ in
-        Display.EdgeView(view: TableViewHeaderFooterView(reuseIdentifier: nil))
+        Display.EdgeView(view: TableViewHeaderFooterView(reuseIdentifier: nil), title: "")
       }
     }
     let view = TableViewHeaderFooterView(reuseIdentifier: nil)

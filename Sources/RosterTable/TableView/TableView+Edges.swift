@@ -124,7 +124,7 @@ extension TableView {
     guard !updates.isBehind else { return false }
     var isChanged = false
     for (section, view) in display[edge] {
-      guard let title = view.title, title != self.title(edge, of: section) else { continue }
+      guard let title = view.title, title != self.title(edge, of: section) ?? "" else { continue }
       removeEdge(edge, of: section)
       geometry.update(section: section) { $0[edge].isMeasured = false }
       isChanged = true

@@ -64,6 +64,7 @@ extension TableView {
     updates.isBusy = true
     let generation = updates.generation
     geometry = unmeasuredGeometry(askCounts())
+    if generation == updates.generation { noteIdentities() }
     updates.isBusy = false
     // Whoever was asked may have given the table another data source.
     updates.needsReload = generation != updates.generation
@@ -125,6 +126,7 @@ extension TableView {
     if identified == nil { cancelReordering() }
     if interaction.focused != nil, !updates.needsReload { updates.focused = indexPathForFocusedRow }
     updates.needsReload = true
+    identityCheck?.shown = nil
     updates.generation += 1
     updates.changes &+= 1
     // Whoever is told that rows are gone does not bring others on in the middle of it.

@@ -78,6 +78,9 @@ extension TableView {
   /// Lets the row go where it is. In the middle of an update it stays taken up.
   @discardableResult
   public func endReordering() -> Bool {
+    guard !isInUpdate, interaction.reordering != nil else { return false }
+    // What is on its way comes first: the row goes to its place among the rows that are there then.
+    identified?.settle()
     guard !isInUpdate, let reordering = interaction.reordering,
       let source = path(of: reordering.key)
     else { return false }

@@ -137,6 +137,7 @@ import RosterViews
   /// The same for headers and footers.
   var edgeStates: [EdgeKey: HostedState] = [:]
   var updates = Updates()
+  var identityCheck: IdentityCheck?
   let turns = TurnQueue()
 
   public init(frame: CGRect = .zero, style: Style = .plain) {

@@ -90,7 +90,12 @@ import XCTest
     list.table.tapAccessory(at: at(0, 0))
     XCTAssertEqual(list.rows[0], ["a", "a1", "a2", "late", "b"])
     XCTAssertEqual(calls, ["should a", "will a", "children of a: [\"a1\", \"x\", \"a2\"]"])
-    XCTAssertEqual(list.log().first, "batch insert [0, 1...3]")
+    XCTAssertEqual(
+      list.log().prefix(4),
+      [
+        "shouldExpand [0, 0]", "willExpand [0, 0]", "snapshotForExpanding [0, 0]",
+        "batch insert [0, 1...3]",
+      ])
     list.table.tapAccessory(at: list.path("b"))
     XCTAssertEqual(calls.last, "should b")
     list.table.tapAccessory(at: at(0, 0))
@@ -134,7 +139,12 @@ import XCTest
     _ = list.log()
     _ = list.takeProvided()
     list.table.tapAccessory(at: at(0, 400))
-    XCTAssertEqual(list.log(), ["batch insert [0, 401...450]", "animate insert automatic"])
+    XCTAssertEqual(
+      list.log(),
+      [
+        "shouldExpand [0, 400]", "willExpand [0, 400]", "batch insert [0, 401...450]",
+        "animate insert automatic",
+      ])
     XCTAssertEqual(list.takeProvided(), [])
   }
 
