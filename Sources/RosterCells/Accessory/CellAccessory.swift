@@ -1,19 +1,33 @@
+import Foundation
 import RosterDrawing
 import RosterViews
 
 /// Something small at an edge of a cell.
+///
+/// Whatever the order in which they are given, accessories stand as in UIKit. In front of the
+/// content, from the edge on: delete, insert, multiselect, the program's own. Behind it, from the
+/// content on: the program's own, label, check mark, detail, disclosures, reorder.
 public struct CellAccessory {
   public let kind: Kind
   public var displayed: DisplayedState
+  /// Whether it neither shows nor takes room.
+  public var isHidden = false
+  public var reservedLayoutWidth = LayoutDimension.actual
   public var tintColor: Color?
+  /// The ground of the accessory.
+  public var backgroundColor: Color?
   /// Runs instead of what pressing the accessory does by itself.
-  public var actionHandler: (() -> Void)?
+  public var actionHandler: ActionHandler?
+
+  public typealias ActionHandler = @MainActor () -> Void
 
   public enum Kind {
-    case disclosureIndicator, outlineDisclosure, checkmark, detail, delete, insert, reorder
-    case multiselect
-    case label(String)
-    case custom(StyledText, placement: Placement)
+    case disclosureIndicator
+    case outlineDisclosure(OutlineDisclosureOptions.Style)
+    case checkmark, detail, delete, insert, reorder, multiselect
+    case label(String, Font)
+    case text(StyledText, placement: Placement)
+    case customView(PlatformView, placement: Placement)
   }
 
   /// When an accessory shows.
@@ -21,82 +35,31 @@ public struct CellAccessory {
     case always, whenEditing, whenNotEditing
   }
 
-  public enum Placement: Hashable, Sendable, CaseIterable {
-    case leading, trailing
+  /// The room that an accessory takes.
+  public enum LayoutDimension: Hashable, Sendable {
+    /// As much as it takes itself.
+    case actual
+    /// The usual room. In a terminal, that is as much as it takes itself.
+    case standard
+    /// A length in points. What is larger takes more room.
+    case custom(CGFloat)
   }
 
-  init(
-    _ kind: Kind, _ displayed: DisplayedState, tintColor: Color? = nil,
-    actionHandler: (() -> Void)? = nil
-  ) {
+  init(_ kind: Kind, _ displayed: DisplayedState, actionHandler: ActionHandler? = nil) {
     self.kind = kind
     self.displayed = displayed
-    self.tintColor = tintColor
     self.actionHandler = actionHandler
   }
 }
 
 extension CellAccessory {
-  public static func disclosureIndicator(displayed: DisplayedState = .always) -> Self {
-    Self(.disclosureIndicator, displayed, tintColor: .tertiaryLabel)
-  }
-
-  /// Shows whether the row is expanded; pressing it expands or collapses the row.
-  public static func outlineDisclosure(
-    displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil
-  ) -> Self { Self(.outlineDisclosure, displayed, actionHandler: actionHandler) }
-
-  public static func checkmark(displayed: DisplayedState = .always) -> Self {
-    Self(.checkmark, displayed, tintColor: .tint)
-  }
-
-  public static func detail(
-    displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil
-  ) -> Self { Self(.detail, displayed, tintColor: .tint, actionHandler: actionHandler) }
-
-  /// Opens the trailing swipe actions, unless there is a handler.
-  public static func delete(
-    displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
-  ) -> Self { Self(.delete, displayed, tintColor: .destructive, actionHandler: actionHandler) }
-
-  public static func insert(
-    displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
-  ) -> Self { Self(.insert, displayed, tintColor: .green, actionHandler: actionHandler) }
-
-  public static func reorder(displayed: DisplayedState = .whenEditing) -> Self {
-    Self(.reorder, displayed, tintColor: .tertiaryLabel)
-  }
-
-  public static func multiselect(displayed: DisplayedState = .whenEditing) -> Self {
-    Self(.multiselect, displayed, tintColor: .tint)
-  }
-
-  public static func label(text: String, displayed: DisplayedState = .always) -> Self {
-    Self(.label(text), displayed, tintColor: .secondaryLabel)
-  }
-
-  public static func custom(
-    _ text: StyledText, placement: Placement = .trailing, displayed: DisplayedState = .always,
-    actionHandler: (() -> Void)? = nil
-  ) -> Self {
-    Self(.custom(text, placement: placement), displayed, actionHandler: actionHandler)
-  }
-
   /// Whether it shows in a state.
   package func isDisplayed(editing: Bool) -> Bool {
-    switch displayed {
+    guard !isHidden else { return false }
+    return switch displayed {
     case .always: true
     case .whenEditing: editing
     case .whenNotEditing: !editing
-    }
-  }
-
-  /// The edge at which it stands.
-  package var placement: Placement {
-    switch kind {
-    case .delete, .insert, .multiselect: .leading
-    case .custom(_, let placement): placement
-    default: .trailing
     }
   }
 
@@ -108,20 +71,17 @@ extension CellAccessory {
     }
   }
 
-  /// What it looks like in cells.
-  package func text(for state: CellConfigurationState) -> StyledText {
-    let style = Style(foreground: tintColor)
-    return switch kind {
-    case .disclosureIndicator: StyledText("›", style: style)
-    case .outlineDisclosure: StyledText(state.isExpanded ? "▾" : "▸", style: style)
-    case .checkmark: StyledText("✓", style: style)
-    case .detail: StyledText("ⓘ", style: style)
-    case .delete: StyledText("⊖", style: style)
-    case .insert: StyledText("⊕", style: style)
-    case .reorder: StyledText("≡", style: style)
-    case .multiselect: StyledText(state.isSelected ? "●" : "○", style: style)
-    case .label(let text): StyledText(text, style: style)
-    case .custom(let text, _): text.over(style)
-    }
+  package var isMultiselect: Bool { if case .multiselect = kind { true } else { false } }
+
+  package var isReorder: Bool { if case .reorder = kind { true } else { false } }
+
+  /// The view of the program that it shows.
+  package var customView: PlatformView? {
+    if case .customView(let view, _) = kind { view } else { nil }
+  }
+
+  /// Whether pressing anywhere in the row is pressing it.
+  package var takesPressesOnRow: Bool {
+    if case .outlineDisclosure(.header) = kind { true } else { false }
   }
 }

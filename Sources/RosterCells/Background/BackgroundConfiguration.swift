@@ -5,20 +5,24 @@ import RosterViews
 /// What lies behind the content of a cell, a header or a footer, as a value.
 ///
 /// The colour follows the state until it is set; what was set stays. A colour of nil shows the
-/// tint.
+/// tint. Blurs, images and strokes have no look in cells, so there are no visual effects and no
+/// content modes here.
 public struct BackgroundConfiguration {
   let kind: Kind
   var color: Customizable<Color?>
   var transformer = Customizable<ConfigurationColorTransformer?>(nil)
 
-  /// A view to show as the ground.
+  /// A view to show as the ground, in front of the colour.
   public var customView: PlatformView?
-  /// In points. It has no look in cells.
+  /// In points. Without a look in cells, which have corners.
   public var cornerRadius: CGFloat = 0
   /// How far the ground stays inside of the edges, in points.
   public var backgroundInsets = EdgeInsets()
+  /// The edges at which the margins of the row are added to the insets.
   public var edgesAddingLayoutMarginsToBackgroundInsets: Edge.Set = []
+  /// Without a look in cells: text could not be told from a symbol behind it.
   public var image: Image?
+  /// Without a look in cells, like all of the stroke: a line would take whole cells.
   public var strokeColor: Color?
   public var strokeColorTransformer: ConfigurationColorTransformer?
   public var strokeWidth: CGFloat = 0
@@ -64,33 +68,36 @@ public struct BackgroundConfiguration {
 }
 
 extension BackgroundConfiguration {
-  public static func clear() -> Self { Self(.clear) }
-  public static func listCell() -> Self { Self(.plainCell) }
-  public static func listHeader() -> Self { Self(.header) }
-  public static func listFooter() -> Self { Self(.header) }
-  public static func listPlainCell() -> Self { Self(.plainCell) }
-  public static func listPlainHeaderFooter() -> Self { Self(.header) }
-  public static func listGroupedCell() -> Self { Self(.groupedCell) }
-  public static func listGroupedHeaderFooter() -> Self { Self(.clear) }
-  public static func listSidebarHeader() -> Self { Self(.clear) }
-  public static func listSidebarCell() -> Self { Self(.sidebarCell) }
-  public static func listAccompaniedSidebarCell() -> Self { Self(.sidebarCell) }
-
-  /// The table of the grounds by kind and state. In a terminal a normal row has no ground of its
-  /// own: the terminal's shows.
-  enum Kind: Hashable, Sendable, CaseIterable {
-    case clear, plainCell, groupedCell, sidebarCell, header
-
-    func color(for state: StateSummary) -> Color {
-      switch self {
-      case .clear, .header: return .clear
-      case .plainCell, .groupedCell, .sidebarCell: break
-      }
-      if state.isFocused { return .tint }
-      if state.isDropTarget { return Color.tint.withAlphaComponent(0.2) }
-      if state.isSelected { return self == .sidebarCell ? .tint : .selection }
-      if state.isHighlighted { return .highlight }
-      return .clear
+  /// Draws the colour. That of a normal row is the ground of the list, which is there already.
+  package func draw(into drawing: inout Drawing, tintColor: Color, metrics: LayoutMetrics) {
+    if !color.isCustomized, backgroundColorTransformer == nil,
+      backgroundColor.map(Kind.isGroundOfList) == true
+    {
+      return
     }
+    let shown = resolvedBackgroundColor(for: tintColor)
+    let color = shown == .tint ? tintColor : shown
+    guard !color.isClear else { return }
+    drawing.fill(metrics.cells(frame(in: drawing.bounds, metrics)), background: color)
+  }
+
+  /// Where the ground is in a cell of a size.
+  package func frame(in bounds: CGRect, _ metrics: LayoutMetrics) -> CGRect {
+    var insets = backgroundInsets
+    for edge in Edge.allCases {
+      let margin =
+        edgesAddingLayoutMarginsToBackgroundInsets.contains(Edge.Set(edge))
+        ? metrics.rowMargins[edge] : 0
+      let length = insets[edge] + margin
+      insets.set(Edge.Set(edge), length.isFinite ? length : 0)
+    }
+    return CGRect(
+      x: bounds.minX + insets.leading, y: bounds.minY + insets.top,
+      width: max(0, bounds.width - insets.leading - insets.trailing),
+      height: max(0, bounds.height - insets.top - insets.bottom))
+  }
+
+  private func frame(in bounds: CellRect, _ metrics: LayoutMetrics) -> CGRect {
+    frame(in: metrics.points(bounds), metrics)
   }
 }

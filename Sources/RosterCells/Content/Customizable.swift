@@ -17,5 +17,10 @@ struct Customizable<Value> {
   }
 }
 
+extension Customizable where Value: Equatable {
+  /// Whether a default to take would change nothing.
+  func follows(_ newDefault: Value) -> Bool { isCustomized || value == newDefault }
+}
+
 extension Customizable: Equatable where Value: Equatable {}
 extension Customizable: Hashable where Value: Hashable {}

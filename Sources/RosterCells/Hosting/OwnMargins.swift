@@ -42,7 +42,7 @@ struct LeastSize: Hashable {
 }
 
 extension EdgeInsets {
-  fileprivate subscript(edge: Edge) -> CGFloat {
+  subscript(edge: Edge) -> CGFloat {
     switch edge {
     case .top: top
     case .leading: leading

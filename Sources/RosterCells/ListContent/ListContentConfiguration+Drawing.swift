@@ -5,47 +5,66 @@ import RosterViews
 extension ListContentConfiguration {
   /// The content at a width, as high as it wants to be, without margins at top and bottom.
   ///
-  /// - Parameter width: in columns, margins included.
-  public func drawing(width: Int, traits: TraitCollection = .terminal) -> Drawing {
-    let imagePart = imageDrawing(traits)
-    let (leading, left, room) = columns(beside: imagePart, width: width, traits)
-    let texts = textDrawing(width: room, traits: traits)
-    var result = Drawing(width: width, height: max(1, texts.height, imagePart?.height ?? 0))
-    if let imagePart { result.overlay(imagePart, at: CellPoint(x: leading, y: 0)) }
-    result.overlay(texts, at: CellPoint(x: left, y: 0))
+  /// - Parameters:
+  ///   - width: in columns, margins included.
+  ///   - tintColor: What the tint is in the place where it is shown.
+  public func drawing(
+    width: Int, traits: TraitCollection = .terminal, tintColor: Color = .tint
+  ) -> Drawing {
+    let image = imageDrawing(traits, tintColor)
+    let place = columns(beside: image, width: width, traits)
+    let texts = textDrawing(width: place.room, traits: traits, tintColor)
+    let imageLines = imageLines(image, traits)
+    var result = Drawing(width: width, height: max(1, texts.height, imageLines))
+    if let image {
+      let y = (imageLines - image.height) / 2
+      result.overlay(image, at: CellPoint(x: place.image, y: y))
+    }
+    let y = max(0, imageLines - texts.height) / 2
+    result.overlay(texts, at: CellPoint(x: place.text, y: y))
     result.accessibility = accessibility
     return result
   }
 
   /// The lines of the drawing at a width.
   func lineCount(width: Int, traits: TraitCollection) -> Int {
-    let imagePart = imageDrawing(traits)
-    let room = columns(beside: imagePart, width: width, traits).room
-    let lines = max(1, textLines(width: room, traits: traits), imagePart?.height ?? 0)
+    let image = imageDrawing(traits, .tint)
+    let room = columns(beside: image, width: width, traits).room
+    let lines = max(1, textLines(width: room, traits: traits), imageLines(image, traits))
     return min(lines, Drawing.lengthLimit)
   }
 
   /// Where the image and the texts begin, and the columns that there are for the texts.
   private func columns(
-    beside imagePart: Drawing?, width: Int, _ traits: TraitCollection
-  ) -> (leading: Int, left: Int, room: Int) {
+    beside image: Drawing?, width: Int, _ traits: TraitCollection
+  ) -> (image: Int, text: Int, room: Int) {
     let metrics = traits.layoutMetrics
-    let insets = directionalLayoutMargins ?? metrics.rowMargins
+    let insets = margins(in: traits)
     let leading = metrics.columns(insets.leading)
-    let imageWidth = imagePart.map { part in
-      max(part.width, metrics.columns(imageProperties.reservedLayoutSize.width))
-        + max(1, metrics.columns(imageToTextPadding))
+    var (imageStart, textStart) = (leading, leading)
+    if let image {
+      let space = max(image.width, metrics.columns(imageProperties.reservedLayoutSize.width))
+      imageStart += (space - image.width) / 2
+      textStart += space + max(1, metrics.columns(imageToTextPadding))
     }
-    let left = leading + (imageWidth ?? 0)
-    return (leading, left, max(0, width - left - metrics.columns(insets.trailing)))
+    return (imageStart, textStart, max(0, width - textStart - metrics.columns(insets.trailing)))
   }
 
-  private func imageDrawing(_ traits: TraitCollection) -> Drawing? {
+  private func imageDrawing(_ traits: TraitCollection, _ tintColor: Color) -> Drawing? {
     guard let symbol else { return nil }
-    let color = imageProperties.resolvedTintColor(for: .tint)
+    let color = imageProperties.resolvedTintColor(for: tintColor)
+    let most = imageProperties.maximumSize.width
     return Drawing(
       StyledText(traits.symbols.glyph(for: symbol), style: Style(foreground: color)),
-      flow: TextFlow(lineLimit: 1, profile: traits.widthProfile))
+      width: most > 0 ? max(1, traits.layoutMetrics.columns(most)) : nil,
+      flow: TextFlow(lineLimit: 1, ellipsis: traits.ellipsis, profile: traits.widthProfile))
+  }
+
+  /// The lines that are kept for the image.
+  private func imageLines(_ image: Drawing?, _ traits: TraitCollection) -> Int {
+    guard let image else { return 0 }
+    let kept = traits.layoutMetrics.lines(imageProperties.reservedLayoutSize.height)
+    return min(max(image.height, kept), Drawing.lengthLimit)
   }
 
   /// How the texts stand to one another.
@@ -55,9 +74,13 @@ extension ListContentConfiguration {
     case beside(StyledText, StyledText, secondWidth: Int)
   }
 
-  private func texts(width: Int, _ traits: TraitCollection) -> Texts {
-    let first = styled(text, attributedText, textProperties)
-    guard let second = styled(secondaryText, secondaryAttributedText, secondaryTextProperties)
+  private func texts(
+    width: Int, _ traits: TraitCollection, _ tintColor: Color
+  ) -> Texts {
+    let first = styled(text, attributedText, textProperties, tintColor)
+    guard
+      let second = styled(
+        secondaryText, secondaryAttributedText, secondaryTextProperties, tintColor)
     else { return .one(first ?? StyledText(""), textProperties) }
     guard let first else { return .one(second, secondaryTextProperties) }
     if prefersSideBySideTextAndSecondaryText,
@@ -69,8 +92,10 @@ extension ListContentConfiguration {
     return .below(first, second, gap: gap)
   }
 
-  private func textDrawing(width: Int, traits: TraitCollection) -> Drawing {
-    switch texts(width: width, traits) {
+  private func textDrawing(
+    width: Int, traits: TraitCollection, _ tintColor: Color
+  ) -> Drawing {
+    switch texts(width: width, traits, tintColor) {
     case .one(let text, let properties):
       return block(text, properties, width, traits)
     case .below(let first, let second, let gap):
@@ -89,7 +114,7 @@ extension ListContentConfiguration {
   }
 
   private func textLines(width: Int, traits: TraitCollection) -> Int {
-    switch texts(width: width, traits) {
+    switch texts(width: width, traits, .tint) {
     case .one(let text, let properties):
       return lines(text, properties, width, traits)
     case .below(let first, let second, let gap):
@@ -112,15 +137,18 @@ extension ListContentConfiguration {
   }
 
   private func styled(
-    _ text: String?, _ attributed: StyledText?, _ properties: TextProperties
+    _ text: String?, _ attributed: StyledText?, _ properties: TextProperties, _ tintColor: Color
   ) -> StyledText? {
-    let style = Style(properties.font.traits, foreground: shown(properties.resolvedColor()))
+    let style = Style(
+      properties.font.traits, foreground: shown(properties.resolvedColor(), tintColor))
     if let attributed { return attributed.over(style) }
     return text.map { StyledText(properties.transform($0), style: style) }
   }
 
   /// Text in the colour of labels is in the terminal's own.
-  private func shown(_ color: Color) -> Color? { color == .label ? nil : color }
+  private func shown(_ color: Color, _ tintColor: Color) -> Color? {
+    color == .label ? nil : color == .tint ? tintColor : color
+  }
 
   private func block(
     _ text: StyledText, _ properties: TextProperties, _ width: Int, _ traits: TraitCollection
@@ -138,20 +166,24 @@ extension ListContentConfiguration {
   }
 
   private func flow(_ properties: TextProperties, _ traits: TraitCollection) -> TextFlow {
-    TextFlow(
+    let mode = properties.lineBreakMode
+    var flow = TextFlow(
       lineLimit: properties.numberOfLines > 0 ? properties.numberOfLines : nil,
-      truncation: properties.lineBreakMode.truncation, alignment: properties.alignment,
-      ellipsis: properties.lineBreakMode == .byClipping ? "" : traits.ellipsis,
-      profile: traits.widthProfile)
+      truncation: mode.truncation, alignment: properties.alignment,
+      ellipsis: mode == .byClipping ? "" : traits.ellipsis, profile: traits.widthProfile)
+    flow.breaks = mode == .byCharWrapping ? .betweenCharacters : .betweenWords
+    flow.endsAtBreaks = mode == .byCharWrapping || mode == .byWordWrapping
+    return flow
   }
 
   private var accessibility: [AccessibilityElement] {
     let first = attributedText?.text ?? text
     let second = secondaryAttributedText?.text ?? secondaryText
-    guard let label = first ?? second else { return [] }
-    return [
-      AccessibilityElement(label, value: first == nil ? nil : second, traits: .staticText)
-    ]
+    guard let label = first ?? second else {
+      return symbol.map { [AccessibilityElement($0, traits: .image)] } ?? []
+    }
+    let traits: AccessibilityElement.Traits = kind.isHeader ? [.staticText, .header] : .staticText
+    return [AccessibilityElement(label, value: first == nil ? nil : second, traits: traits)]
   }
 }
 

@@ -27,6 +27,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
   public var secondaryAttributedText: StyledText?
   public var secondaryTextProperties: TextProperties
 
+  /// The directions in which margins are at least those of the row.
   public var axesPreservingSuperviewLayoutMargins: Axis.Set = [.horizontal, .vertical]
   /// Whether the two texts stand beside one another when there is room.
   public var prefersSideBySideTextAndSecondaryText: Bool
@@ -35,15 +36,14 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
   public var textToSecondaryTextVerticalPadding: CGFloat = 0
 
-  private var margins = Customizable<EdgeInsets?>(nil)
+  private var margins = Customizable(LayoutMetrics.terminal.rowMargins)
 
   init(_ kind: Kind) {
     self.kind = kind
-    imageProperties = ImageProperties(kind.look(for: StateSummary()))
-    textProperties = TextProperties(kind.font, kind.look(for: StateSummary()).text)
-    textProperties.transform = kind == .groupedHeader ? .uppercase : .none
-    secondaryTextProperties = TextProperties(
-      kind.secondaryFont, kind.look(for: StateSummary()).secondary)
+    let look = kind.look(for: StateSummary())
+    imageProperties = ImageProperties(look)
+    textProperties = TextProperties(look.text)
+    secondaryTextProperties = TextProperties(look.secondary)
     prefersSideBySideTextAndSecondaryText = kind == .valueCell
   }
 
@@ -52,8 +52,9 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
     set { symbol = newValue?.systemName }
   }
 
-  /// The space around the content, in points; nil, the default, takes that of the row.
-  public var directionalLayoutMargins: EdgeInsets? {
+  /// The space around the content, in points: that of the row until it is set. Margins that are set
+  /// are at least the row's in ``axesPreservingSuperviewLayoutMargins``.
+  public var directionalLayoutMargins: EdgeInsets {
     get { margins.value }
     set { margins.customize(newValue) }
   }
@@ -69,9 +70,27 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
       && secondaryTextProperties.follows(look.secondary)
   }
 
+  /// The margins in a row with margins of its own.
+  func margins(in traits: TraitCollection) -> EdgeInsets {
+    let row = traits.layoutMetrics.rowMargins
+    guard margins.isCustomized else { return row }
+    var result = EdgeInsets()
+    for edge in Edge.allCases {
+      let isKept =
+        axesPreservingSuperviewLayoutMargins.contains(
+          edge == .leading || edge == .trailing ? .horizontal : .vertical)
+      let own = margins.value[edge]
+      let length = own.isFinite ? max(0, own) : 0
+      result.set(Edge.Set(edge), isKept ? max(length, row[edge]) : length)
+    }
+    return result
+  }
+
   public func updated(for state: any ConfigurationState) -> Self {
-    let look = kind.look(for: StateSummary(state))
+    let summary = StateSummary(state)
+    let look = kind.look(for: summary)
     var result = self
+    result.margins.follow(summary.metrics.rowMargins)
     result.imageProperties.follow(look)
     result.textProperties.follow(look.text)
     result.secondaryTextProperties.follow(look.secondary)
@@ -83,8 +102,10 @@ extension ListContentConfiguration {
   public static func cell() -> Self { Self(.cell) }
   public static func subtitleCell() -> Self { Self(.subtitleCell) }
   public static func valueCell() -> Self { Self(.valueCell) }
-  public static func header() -> Self { Self(.plainHeader) }
-  public static func footer() -> Self { Self(.plainFooter) }
+  /// Takes the style of the list when it is updated for a state.
+  public static func header() -> Self { Self(.header) }
+  /// Takes the style of the list when it is updated for a state.
+  public static func footer() -> Self { Self(.footer) }
   public static func plainHeader() -> Self { Self(.plainHeader) }
   public static func plainFooter() -> Self { Self(.plainFooter) }
   public static func groupedHeader() -> Self { Self(.groupedHeader) }

@@ -29,13 +29,26 @@ import RosterViews
     let traits = traitCollection
     let metrics = traits.layoutMetrics
     let height = content.lineCount(width: metrics.columns(size.width), traits: traits)
-    let insets = content.directionalLayoutMargins ?? metrics.rowMargins
+    let insets = content.margins(in: traits)
     return CGSize(
       width: size.width, height: metrics.points(lines: height) + insets.top + insets.bottom)
   }
 
   public override func draw(into drawing: inout Drawing) {
-    let part = content.drawing(width: drawing.width, traits: traitCollection)
-    drawing.overlay(part, at: CellPoint(x: 0, y: max(0, drawing.height - part.height) / 2))
+    let traits = traitCollection
+    let part = content.drawing(width: drawing.width, traits: traits, tintColor: tintColor)
+    let insets = content.margins(in: traits)
+    let (top, bottom) = (
+      traits.layoutMetrics.lines(insets.top), traits.layoutMetrics.lines(insets.bottom)
+    )
+    // In the middle of what is between the margins, and inside as long as there is room.
+    let free = max(0, drawing.height - part.height)
+    let y = min(free, max(0, (free + top - bottom) / 2))
+    drawing.overlay(part, at: CellPoint(x: 0, y: y))
+  }
+
+  public override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
   }
 }

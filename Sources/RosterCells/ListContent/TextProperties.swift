@@ -1,28 +1,41 @@
 import Foundation
 import RosterDrawing
+import RosterViews
 
 extension ListContentConfiguration {
   /// How a text of the content looks.
   public struct TextProperties {
-    public var font: Font
     public var colorTransformer: ConfigurationColorTransformer?
-    public var alignment = TextAlignment.leading
+    public var alignment = TextAlignment.natural
     public var lineBreakMode = LineBreakMode.byTruncatingTail
     /// The most lines; 0 is as many as the text takes.
     public var numberOfLines = 0
-    public var transform = TextTransform.none
+
     /// Without a look in cells, where letters have one size.
     public var adjustsFontSizeToFitWidth = false
+    /// Without a look in cells, where letters have one size.
     public var minimumScaleFactor: CGFloat = 0
+    /// Without a look in cells, where letters do not move together.
     public var allowsDefaultTighteningForTruncation = false
+    /// Without a look in cells, where letters have one size.
     public var adjustsFontForContentSizeCategory = true
+    /// Without a look in cells: there is no pointer that could rest on the text.
     public var showsExpansionTextWhenTruncated = false
 
+    private var ownFont: Customizable<Font>
     private var ownColor: Customizable<Color>
+    private var ownTransform: Customizable<TextTransform>
 
-    init(_ font: Font, _ color: Color) {
-      self.font = font
-      ownColor = Customizable(color)
+    init(_ look: Look.TextLook) {
+      ownFont = Customizable(look.font)
+      ownColor = Customizable(look.color)
+      ownTransform = Customizable(look.transform)
+    }
+
+    /// A size class, a weight and a slant: what of a font has a meaning in cells.
+    public var font: Font {
+      get { ownFont.value }
+      set { ownFont.customize(newValue) }
     }
 
     public var color: Color {
@@ -30,51 +43,37 @@ extension ListContentConfiguration {
       set { ownColor.customize(newValue) }
     }
 
+    /// What is done to the letters of `text`; attributed text stays as it is.
+    public var transform: TextTransform {
+      get { ownTransform.value }
+      set { ownTransform.customize(newValue) }
+    }
+
     /// The colour that shows.
     public func resolvedColor() -> Color { colorTransformer?(color) ?? color }
 
-    mutating func follow(_ color: Color) { ownColor.follow(color) }
+    mutating func follow(_ look: Look.TextLook) {
+      ownFont.follow(look.font)
+      ownColor.follow(look.color)
+      ownTransform.follow(look.transform)
+    }
 
-    /// Whether a colour to follow would change nothing.
-    func follows(_ color: Color) -> Bool { ownColor.isCustomized || ownColor.value == color }
+    /// Whether a look to follow would change nothing.
+    func follows(_ look: Look.TextLook) -> Bool {
+      ownColor.follows(look.color) && ownFont.follows(look.font)
+        && ownTransform.follows(look.transform)
+    }
   }
 }
 
 extension ListContentConfiguration.TextProperties {
-  /// A size class and a weight: what of a font has a meaning in cells.
-  public struct Font: Hashable, Sendable {
-    public var textStyle: TextStyle
-    public var weight: Weight
-    public var isItalic: Bool
-
-    public init(_ textStyle: TextStyle, weight: Weight = .regular, isItalic: Bool = false) {
-      self.textStyle = textStyle
-      self.weight = weight
-      self.isItalic = isItalic
-    }
-
-    public static func preferredFont(forTextStyle style: TextStyle) -> Font { Font(style) }
-
-    public enum TextStyle: Hashable, Sendable, CaseIterable {
-      case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote
-      case caption
-    }
-
-    public enum Weight: Hashable, Sendable, CaseIterable {
-      case light, regular, medium, semibold, bold
-    }
-
-    /// What of the font shows in cells: weight and slant; small text is dim.
-    var traits: Style.Traits {
-      var traits: Style.Traits = []
-      if weight == .semibold || weight == .bold { traits.insert(.bold) }
-      if isItalic { traits.insert(.italic) }
-      return traits
-    }
-  }
-
   public enum LineBreakMode: Hashable, Sendable, CaseIterable {
-    case byWordWrapping, byCharWrapping, byClipping
+    /// Lines end between words. Words beyond the last line are left off.
+    case byWordWrapping
+    /// Lines end where they are full. What is beyond the last line is left off.
+    case byCharWrapping
+    /// The last line is cut where it is full.
+    case byClipping
     case byTruncatingHead, byTruncatingMiddle, byTruncatingTail
   }
 
@@ -102,17 +101,17 @@ extension ListContentConfiguration.TextProperties: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
   private struct Key: Hashable {
-    let font: Font
+    let font: Customizable<Font>
     let color: Customizable<Color>
     let alignment: TextAlignment
     let lineBreakMode: LineBreakMode
     let numberOfLines: Int
-    let transform: TextTransform
+    let transform: Customizable<TextTransform>
   }
 
   private var key: Key {
     Key(
-      font: font, color: ownColor, alignment: alignment, lineBreakMode: lineBreakMode,
-      numberOfLines: numberOfLines, transform: transform)
+      font: ownFont, color: ownColor, alignment: alignment, lineBreakMode: lineBreakMode,
+      numberOfLines: numberOfLines, transform: ownTransform)
   }
 }

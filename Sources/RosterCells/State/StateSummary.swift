@@ -1,3 +1,5 @@
+import RosterViews
+
 /// The states that the tables of defaults look at, for cells, headers and footers alike.
 package struct StateSummary: Hashable, Sendable {
   package var isDisabled = false
@@ -5,6 +7,9 @@ package struct StateSummary: Hashable, Sendable {
   package var isSelected = false
   package var isFocused = false
   package var isDropTarget = false
+  /// The kind of list around.
+  var list = ListEnvironment.unspecified
+  var metrics = LayoutMetrics.terminal
 
   init() {}
 
@@ -14,6 +19,7 @@ package struct StateSummary: Hashable, Sendable {
     isSelected = cell.isSelected
     isFocused = cell.isFocused
     isDropTarget = cell.cellDropState == .targeted
+    follow(cell.traitCollection)
   }
 
   package init(_ view: ViewConfigurationState) {
@@ -21,6 +27,7 @@ package struct StateSummary: Hashable, Sendable {
     isHighlighted = view.isHighlighted
     isSelected = view.isSelected
     isFocused = view.isFocused
+    follow(view.traitCollection)
   }
 
   init(_ state: any ConfigurationState) {
@@ -30,6 +37,12 @@ package struct StateSummary: Hashable, Sendable {
       self.init(view)
     } else {
       self.init()
+      follow(state.traitCollection)
     }
+  }
+
+  private mutating func follow(_ traits: TraitCollection) {
+    list = traits.listEnvironment
+    metrics = traits.layoutMetrics
   }
 }

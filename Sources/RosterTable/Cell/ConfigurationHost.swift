@@ -1,10 +1,13 @@
+import Foundation
 import RosterCells
 import RosterViews
 
 /// The configurations of a cell, header or footer, and the view that shows the content.
 @MainActor final class ConfigurationHost {
   private(set) var content: (any ContentConfiguration)?
-  var background: BackgroundConfiguration?
+  private(set) var background: BackgroundConfiguration?
+  /// The view that the background configuration shows.
+  private var groundView: PlatformView?
   private(set) var view: (any PlatformView & ContentView)? {
     didSet {
       hosted = view as? any HostedContent
@@ -94,6 +97,22 @@ import RosterViews
     emptyView = nil
     parent.addSubview(view)
     return true
+  }
+
+  /// Shows another ground.
+  func setBackground(_ new: BackgroundConfiguration?, in parent: PlatformView) {
+    background = new
+    let view = new?.customView
+    guard view !== groundView else { return }
+    groundView?.removeFromSuperview()
+    groundView = view
+    if let view { parent.insertSubview(view, at: 0) }
+  }
+
+  /// Puts the view of the ground where the ground is.
+  func placeGround(in bounds: CGRect, _ metrics: LayoutMetrics) {
+    guard let groundView, let background else { return }
+    groundView.frame = background.frame(in: bounds, metrics)
   }
 
   /// The view that stands where the content does; nil where there is none.

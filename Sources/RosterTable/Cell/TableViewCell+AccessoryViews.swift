@@ -27,16 +27,8 @@ extension TableViewCell {
     let metrics = traitCollection.layoutMetrics
     let size = accessorySize(shown)
     let beside = metrics.points(columns: 1 + indexColumns - swipeShift)
-    let line = metrics.points(lines: 1)
-    let above = max(0, (bounds.height - size.height) / 2)
     shown.frame = CGRect(
-      x: max(0, bounds.width - size.width - beside),
-      y: line > 0 ? (above / line).rounded(.down) * line : above, width: size.width,
-      height: size.height)
-  }
-
-  /// The size that the view has, or the one that it wants if it has none.
-  private func accessorySize(_ view: PlatformView) -> CGSize {
-    view.frame.width > 0 ? view.frame.size : view.sizeThatFits(bounds.size)
+      x: max(0, bounds.width - size.width - beside), y: middle(of: size.height),
+      width: size.width, height: size.height)
   }
 }

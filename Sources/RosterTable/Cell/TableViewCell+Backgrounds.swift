@@ -27,6 +27,8 @@ extension TableViewCell {
     var selected: PlatformView?
     var multiple: PlatformView?
 
+    var isEmpty: Bool { normal == nil && selected == nil && multiple == nil }
+
     var all: [PlatformView] { [normal, selected, multiple].compactMap { $0 } }
   }
 
@@ -37,7 +39,7 @@ extension TableViewCell {
 
   /// Shows the ground of the state, as large as the cell.
   func placeBackgrounds() {
-    guard !backgrounds.all.isEmpty else { return }
+    guard !backgrounds.isEmpty else { return }
     let isMultiple = owner?.allowsSeveral ?? false
     for view in backgrounds.all { view.frame = bounds }
     let multiple = isMultiple ? backgrounds.multiple : nil
@@ -51,7 +53,7 @@ extension TableViewCell {
     backgrounds[keyPath: place]?.removeFromSuperview()
     backgrounds[keyPath: place] = view
     guard let view else { return }
-    configuration.background = nil
+    configuration.setBackground(nil, in: self)
     insertSubview(view, at: place == \.normal ? 0 : backgrounds.all.count - 1)
     setNeedsLayout()
   }

@@ -18,7 +18,7 @@ extension TableViewCell {
     get { configuration.background }
     set {
       if newValue != nil { dropBackgrounds() }
-      configuration.background = newValue
+      configuration.setBackground(newValue, in: self)
       setNeedsDisplay()
     }
   }

@@ -15,12 +15,16 @@ extension TableViewCell {
       owner.performSwipeAction(action)
       return true
     }
-    if let control = editControlColumns, control.contains(point.x) {
+    guard let part = framePart(at: point.x) else { return false }
+    switch part.role {
+    case .indentation: return false
+    case .control:
+      // The reorder control is dragged, the circle of a selection is part of the row.
+      guard editingStyle != .none, part.pressed.lowerBound == 0 else { return false }
       owner.pressEditControl(at: path)
       return true
+    case .accessory(let accessory): return owner.press(accessory, at: path)
     }
-    guard let accessory = accessory(at: point.x) else { return false }
-    return owner.press(accessory, at: path)
   }
 
   /// The offset of the open action at a column.
@@ -37,21 +41,11 @@ extension TableViewCell {
     return nil
   }
 
-  /// The columns of the control in front of a row that is being edited.
-  private var editControlColumns: Range<Int>? {
-    guard isEditing, editingStyle != .none || editAccessory != nil else { return nil }
-    return 1..<2
-  }
-
-  /// The accessory behind the content at a column.
-  private func accessory(at column: Int) -> CellAccessory? {
-    var x = rightEdge - 1 - accessoryViewColumns - columns(of: trailingParts)
-    for accessory in shownAccessories where accessory.placement == .trailing {
-      let end = x + 1 + columns(of: accessory.text(for: flags.state))
-      if x + 1..<end ~= column { return accessory }
-      x = end
-    }
-    return nil
+  /// What stands beside the content at a column.
+  private func framePart(at column: Int) -> FramePart? {
+    let starts = frameStarts
+    return leadingParts.part(at: column - starts.leading)
+      ?? trailingParts.part(at: column - starts.trailing)
   }
 
   /// The column behind the row's last one: in front of the section index, if there is one.
@@ -67,10 +61,18 @@ extension TableView {
   func press(_ accessory: CellAccessory, at path: ItemPath) -> Bool {
     if closesSwipeInstead() { return true }
     if let handler = accessory.actionHandler {
+      if accessory.isEditControl { closeSwipe(.other) }
       handler()
       return true
     }
     switch accessory.kind {
+    case .delete:
+      confirmDeletion(at: path)
+      return true
+    case .insert:
+      closeSwipe(.other)
+      commit(.insert, at: path)
+      return true
     case .detail:
       tellAccessoryTapped(at: path)
       return true

@@ -1,4 +1,5 @@
 import RosterCells
+import RosterViews
 
 extension TableViewCell {
   /// The states that the table sets.
@@ -61,10 +62,23 @@ extension TableViewCell {
     flags.state = state
     flags.changed.formUnion(bits)
     // Edit controls and disclosures stand beside the content.
-    if !backgrounds.all.isEmpty { setNeedsLayout() }
+    if !backgrounds.isEmpty { setNeedsLayout() }
     if bits.isDisjoint(with: .besideContent) { setNeedsDisplay() } else { frameChanged() }
     guard !bits.isDisjoint(with: flags.reads) else { return }
     askForUpdate()
+  }
+
+  /// Takes the traits of the place where it is shown, or will be.
+  func adopt(_ traits: TraitCollection) {
+    guard traits != flags.state.traitCollection else { return }
+    change { $0.traitCollection = traits }
+    frameChanged()
+  }
+
+  /// Whether controls show while the row is edited depends on something that changed.
+  func editingLookChanged() {
+    guard isEditing, let owner, let path = owner.indexPath(for: self) else { return }
+    owner.applyEditing(to: self, at: path)
   }
 
   /// Takes back the states of a row that the user has to do with.

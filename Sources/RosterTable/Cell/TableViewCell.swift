@@ -49,8 +49,12 @@ import RosterViews
   public var selectionStyle = SelectionStyle.default {
     didSet { if selectionStyle != oldValue { setNeedsUpdateConfiguration() } }
   }
-  public var accessoryType = AccessoryType.none { didSet { frameChanged() } }
-  public var editingAccessoryType = AccessoryType.none { didSet { frameChanged() } }
+  public var accessoryType = AccessoryType.none {
+    didSet { if accessoryType != oldValue { frameChanged() } }
+  }
+  public var editingAccessoryType = AccessoryType.none {
+    didSet { if editingAccessoryType != oldValue { frameChanged() } }
+  }
   /// A view at the trailing edge, in place of ``accessoryType``. Its width is its frame's.
   public var accessoryView: PlatformView? {
     didSet { accessoryViewChanged(from: oldValue, to: accessoryView) }
@@ -59,13 +63,23 @@ import RosterViews
   public var editingAccessoryView: PlatformView? {
     didSet { accessoryViewChanged(from: oldValue, to: editingAccessoryView) }
   }
-  /// What stands at the trailing edge; nil uses ``accessoryType``.
-  public var accessories: [CellAccessory] = [] { didSet { frameChanged() } }
-  public var showsReorderControl = false
-  public var shouldIndentWhileEditing = true
-  public var indentationLevel = 0 { didSet { frameChanged() } }
+  /// What stands at the edges, in UIKit's order; none uses ``accessoryType``.
+  public var accessories: [CellAccessory] = [] { didSet { accessoriesChanged() } }
+  var arranged = ArrangedAccessories()
+  /// Shows while the row is edited and may be moved.
+  public var showsReorderControl = false {
+    didSet { if showsReorderControl != oldValue { editingLookChanged() } }
+  }
+  public var shouldIndentWhileEditing = true {
+    didSet { if shouldIndentWhileEditing != oldValue { editingLookChanged() } }
+  }
+  public var indentationLevel = 0 {
+    didSet { if indentationLevel != oldValue { frameChanged() } }
+  }
   /// In points, for each level.
-  public var indentationWidth: CGFloat = 10
+  public var indentationWidth: CGFloat = 10 {
+    didSet { if indentationWidth != oldValue { frameChanged() } }
+  }
   public internal(set) var editingStyle = EditingStyle.none
   public internal(set) var showingDeleteConfirmation = false
   public var userInteractionEnabledWhileDragging = false
@@ -76,7 +90,7 @@ import RosterViews
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     configuration.faultHandler = { [weak self] in self?.owner?.report($0) }
-    configuration.background = defaultBackgroundConfiguration()
+    configuration.setBackground(defaultBackgroundConfiguration(), in: self)
   }
 
   /// Called just before a cell that served another row is handed out again. It leaves the content
@@ -111,7 +125,9 @@ import RosterViews
     super.layoutSubviews()
     let metrics = traitCollection.layoutMetrics
     placeBackgrounds()
+    configuration.placeGround(in: bounds, metrics)
     placeAccessoryViews()
+    placeAccessories()
     let columns = frameColumns
     let leading = metrics.points(columns: columns.leading)
     let width = max(0, bounds.width - leading - metrics.points(columns: columns.trailing))
@@ -124,10 +140,17 @@ import RosterViews
 
   open override func traitCollectionDidChange() {
     super.traitCollectionDidChange()
-    let traits = traitCollection
-    guard traits != flags.state.traitCollection else { return }
-    change { $0.traitCollection = traits }
-    frameChanged()
+    adopt(traitCollection)
+  }
+
+  /// A cell that takes no presses is disabled, and looks so.
+  open override var isUserInteractionEnabled: Bool {
+    didSet { change { $0.isDisabled = !isUserInteractionEnabled } }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
   }
 
   open override func pressed(at point: CellPoint) -> Bool {

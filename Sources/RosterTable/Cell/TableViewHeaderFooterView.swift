@@ -27,12 +27,22 @@ import RosterViews
   /// Whether it stays at the top while its section is scrolled.
   var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
   weak var owner: TableView?
+  /// Which end of a section it was asked for.
+  var edge = ProviderScope.edge ?? .header
+  /// Whether the content comes from the labels and not from a configuration of the program.
+  var showsLabels = false
+
+  /// A view behind the content. Setting it drops the background configuration, and the other way
+  /// round.
+  public var backgroundView: PlatformView? {
+    didSet { if backgroundView !== oldValue { backgroundViewChanged(from: oldValue) } }
+  }
 
   public required init(reuseIdentifier: String? = nil) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     configuration.faultHandler = { [weak self] in self?.owner?.report($0) }
-    configuration.background = .listHeader()
+    configuration.setBackground(.listHeader(), in: self)
   }
 
   open func prepareForReuse() {}
@@ -51,13 +61,16 @@ import RosterViews
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let offer = CGSize(width: max(0, size.width - indexWidth), height: size.height)
-    let content = configuration.view?.sizeThatFits(offer).height ?? 0
+    let least = configuration.hasOwnViews ? traitCollection.layoutMetrics.minimumRowHeight : 0
+    let content = configuration.view?.sizeThatFits(offer).height ?? least
     return CGSize(width: size.width, height: content)
   }
 
   open override func layoutSubviews() {
     if owner == nil { updateConfigurationIfNeeded() }
     super.layoutSubviews()
+    backgroundView?.frame = bounds
+    configuration.placeGround(in: bounds, traitCollection.layoutMetrics)
     var frame = bounds
     frame.size.width = max(0, frame.size.width - indexWidth)
     configuration.shownView?.frame = frame
@@ -66,11 +79,8 @@ import RosterViews
   open override func draw(into drawing: inout Drawing) {
     // Rows pass below a header that stays.
     if isPinned { drawing.fill(drawing.bounds, with: " ") }
-    if let color = configuration.background?.resolvedBackgroundColor(for: tintColor),
-      !color.isClear
-    {
-      drawing.fill(drawing.bounds, background: color)
-    }
+    configuration.background?.draw(
+      into: &drawing, tintColor: tintColor, metrics: traitCollection.layoutMetrics)
     configuration.hosted?.drawBackground(into: &drawing, shift: 0)
   }
 
@@ -137,29 +147,45 @@ import RosterViews
 
 extension TableViewHeaderFooterView {
   public var contentConfiguration: (any ContentConfiguration)? {
-    get { configuration.content }
+    get { showsLabels ? nil : configuration.content }
     set {
-      configuration.setContent(newValue, in: self)
-      setNeedsLayout()
-      if !isRunningUpdate { owner?.cellNeedsUpdate() }
+      showsLabels = false
+      contentChanged(to: newValue)
     }
+  }
+
+  func contentChanged(to new: (any ContentConfiguration)?) {
+    configuration.setContent(new, in: self)
+    setNeedsLayout()
+    if !isRunningUpdate { owner?.cellNeedsUpdate() }
   }
 
   public var backgroundConfiguration: BackgroundConfiguration? {
     get { configuration.background }
     set {
-      configuration.background = newValue
+      if newValue != nil { backgroundView = nil }
+      configuration.setBackground(newValue, in: self)
       setNeedsDisplay()
     }
   }
 
   public var contentView: PlatformView { configuration.contentView(in: self) }
 
-  public func defaultContentConfiguration() -> ListContentConfiguration { .header() }
+  /// A fresh configuration for the place of the view in its table, without what was set before.
+  public func defaultContentConfiguration() -> ListContentConfiguration {
+    edge == .header ? .header() : .footer()
+  }
 
   public func setNeedsUpdateConfiguration() {
     isMarked = true
     askForUpdate()
+  }
+
+  private func backgroundViewChanged(from old: PlatformView?) {
+    old?.removeFromSuperview()
+    guard let backgroundView else { return }
+    configuration.setBackground(nil, in: self)
+    insertSubview(backgroundView, at: 0)
   }
 
   /// What the table's section index lies over.

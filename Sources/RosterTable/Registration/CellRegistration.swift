@@ -35,6 +35,6 @@ extension TableView {
 /// What tells one registration from another.
 @MainActor final class RegistrationIdentity {
   /// Whether it was made while a provider was being called.
-  let isMadeInsideProvider = ProviderScope.depth > 0
+  let isMadeInsideProvider = ProviderScope.depth > 0 || ProviderScope.edge != nil
   var wasReported = false
 }

@@ -1,3 +1,4 @@
+import Foundation
 import RosterDiff
 
 extension TableView {
@@ -30,14 +31,14 @@ extension TableView {
     return dequeue(key, existing: nil, make: make)
   }
 
-  /// A cell for a row, its state set.
+  /// A cell for a row, its state and its size set.
   ///
   /// - Throws: ``TableViewError`` of kind `unregisteredIdentifier`.
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: ItemPath
   ) throws(TableViewError) -> TableViewCell {
     if let cell = dequeueReusableCell(withIdentifier: identifier) {
-      if geometry.contains(indexPath) { applyStates(to: cell, at: indexPath) }
+      ready(cell, for: indexPath)
       return cell
     }
     throw TableViewError(
@@ -55,15 +56,16 @@ extension TableView {
       return existing
     }
     if let view = pool.takeEdge(.identifier(identifier)) {
+      view.edge = ProviderScope.edge ?? view.edge
       view.prepareForReuse()
       return view
     }
     return pool.edgeMakers[identifier]?()
   }
 
-  /// A cell of a registration, configured for an item.
+  /// A cell of a registration, configured for an item; as it is for nil.
   public func dequeueConfiguredReusableCell<Cell, Item>(
-    using registration: CellRegistration<Cell, Item>, for indexPath: ItemPath, item: Item
+    using registration: CellRegistration<Cell, Item>, for indexPath: ItemPath, item: Item?
   ) -> Cell {
     check(registration.identity)
     let id = ObjectIdentifier(registration.identity)
@@ -73,8 +75,8 @@ extension TableView {
     let typed = cell as? Cell ?? Cell(style: .default, reuseIdentifier: nil)
     typed.registration = id
     typed.registrationIdentity = registration.identity
-    if geometry.contains(indexPath) { applyStates(to: typed, at: indexPath) }
-    registration.handler(typed, indexPath, item)
+    ready(typed, for: indexPath)
+    if let item { registration.handler(typed, indexPath, item) }
     return typed
   }
 
@@ -112,6 +114,18 @@ extension TableView {
     return cell
   }
 
+  /// Gives a cell the traits, the states and the size of the row that it is for, as far as the size
+  /// is known.
+  private func ready(_ cell: TableViewCell, for path: ItemPath) {
+    guard geometry.contains(path) else { return }
+    if cell.superview == nil {
+      cell.adopt(cell.traitOverride ?? traitCollection)
+      let height = geometry.span(ofRow: path)?.height ?? 0
+      cell.frame.size = CGSize(width: bounds.width, height: height)
+    }
+    applyStates(to: cell, at: path)
+  }
+
   private func check(_ identity: RegistrationIdentity) {
     guard identity.isMadeInsideProvider, !identity.wasReported else { return }
     identity.wasReported = true
@@ -120,7 +134,8 @@ extension TableView {
         .registrationInsideProvider, path: provision?.path,
         """
         Attempted to dequeue a cell using a registration that was created inside \
-        tableView(_:cellForRowAt:) or inside a diffable data source's cell provider. Creating a \
+        tableView(_:cellForRowAt:), a question for a header or footer, or inside a diffable data \
+        source's cell provider. Creating a \
         new registration each time a cell is requested will prevent reuse and cause created cells \
         to remain inaccessible in memory for the lifetime of the table view. Registrations should \
         be created up front and reused.

@@ -82,6 +82,7 @@ extension TableView {
   func prepare(_ cell: TableViewCell, at path: ItemPath, isShown: Bool = true) {
     cell.isComing = true
     cell.owner = self
+    cell.adopt(cell.traitOverride ?? traitCollection)
     cell.configuration.adopt(takeState(at: path), isOnScreen: isShown)
     cell.indentationLevel = indentationLevel(at: path) ?? cell.indentationLevel
     applyStates(to: cell, at: path)
@@ -189,4 +190,6 @@ extension TableView {
 /// Whether a provider is being called, in any table.
 @MainActor enum ProviderScope {
   static var depth = 0
+  /// What a header or footer is being asked for.
+  static var edge: SectionEdge?
 }

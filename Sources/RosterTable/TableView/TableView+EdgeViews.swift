@@ -6,6 +6,9 @@ import RosterViews
 extension TableView {
   /// A header or footer that the data source or the delegate gives as a view.
   func givenEdge(_ edge: SectionEdge, of section: Int) -> Display.EdgeView? {
+    let outer = ProviderScope.edge
+    ProviderScope.edge = edge
+    defer { ProviderScope.edge = outer }
     if let view = identified?.edgeView(in: self, edge, of: section) {
       view.owner = self
       return Display.EdgeView(view: view)
@@ -33,8 +36,9 @@ extension TableView {
       }
     }
     let view = TableViewHeaderFooterView(reuseIdentifier: nil)
+    view.edge = edge
     view.owner = self
-    view.contentConfiguration = titleContent(edge, title)
+    view.changeLabels { $0.text = title }
     return Display.EdgeView(view: view, title: title)
   }
 
@@ -65,17 +69,5 @@ extension TableView {
     guard let reusable = view.view as? TableViewHeaderFooterView else { return }
     reusable.owner = nil
     if let key = reusable.reuseKey { pool.put(reusable, under: key) }
-  }
-
-  private func titleContent(_ edge: SectionEdge, _ title: String) -> ListContentConfiguration {
-    var content: ListContentConfiguration =
-      switch (edge, style) {
-      case (.header, .plain): .plainHeader()
-      case (.header, _): .groupedHeader()
-      case (.footer, .plain): .plainFooter()
-      case (.footer, _): .groupedFooter()
-      }
-    content.text = title
-    return content
   }
 }

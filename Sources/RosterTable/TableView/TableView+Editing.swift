@@ -36,13 +36,12 @@ extension TableView {
   /// confirm it. Pressed again, it closes them. An insert control inserts at once.
   public func pressEditControl(at indexPath: ItemPath) {
     layoutIfNeeded()
-    guard interaction.isEditing, geometry.contains(indexPath) else { return }
-    let accessory = cellForRow(at: indexPath)?.editAccessory
-    if let handler = accessory?.actionHandler {
-      closeSwipe(.other)
-      return handler()
+    guard geometry.contains(indexPath) else { return }
+    if let accessory = cellForRow(at: indexPath)?.editAccessory {
+      _ = press(accessory, at: indexPath)
+      return
     }
-    if case .delete? = accessory?.kind { return confirmDeletion(at: indexPath) }
+    guard interaction.isEditing else { return }
     switch editingStyle(at: indexPath) {
     case .delete: confirmDeletion(at: indexPath)
     case .insert:

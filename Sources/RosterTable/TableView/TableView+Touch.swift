@@ -5,6 +5,12 @@ extension TableView {
   ///
   /// A tap while a row's actions are open closes them and does nothing else.
   public func tapRow(at indexPath: ItemPath) {
+    layoutIfNeeded()
+    if interaction.swipe == nil, let accessory = cellForRow(at: indexPath)?.rowAccessory {
+      cancelTouch()
+      _ = press(accessory, at: indexPath)
+      return
+    }
     guard touchDown(at: indexPath) else { return }
     touchUp()
   }
@@ -17,7 +23,9 @@ extension TableView {
     layoutIfNeeded()
     cancelTouch()
     if closesSwipeInstead() { return false }
-    guard isSelectionAllowed, geometry.contains(indexPath) else { return false }
+    guard isSelectionAllowed, geometry.contains(indexPath),
+      cellForRow(at: indexPath)?.isUserInteractionEnabled != false
+    else { return false }
     eventLog.note(.delegate("shouldHighlight", indexPath))
     var isAllowed = true
     let place = following(indexPath) {

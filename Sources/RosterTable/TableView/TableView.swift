@@ -143,6 +143,12 @@ import RosterViews
   public init(frame: CGRect = .zero, style: Style = .plain) {
     self.style = style
     super.init(frame: frame)
+    listEnvironment =
+      switch style {
+      case .plain: .plain
+      case .grouped: .grouped
+      case .insetGrouped: .insetGrouped
+      }
   }
 
   open override func layoutSubviews() {

@@ -7,6 +7,9 @@ import RosterDrawing
 public struct TraitCollection: Hashable, Sendable {
   private var storage: Storage
 
+  /// The kind of list that the place is in.
+  public var listEnvironment = ListEnvironment.unspecified
+
   /// The points of a cell.
   public var layoutMetrics: LayoutMetrics {
     get { storage.values.layoutMetrics }
@@ -59,10 +62,22 @@ public struct TraitCollection: Hashable, Sendable {
   }
 
   public static func == (left: Self, right: Self) -> Bool {
-    left.storage === right.storage || left.storage.values == right.storage.values
+    left.listEnvironment == right.listEnvironment
+      && (left.storage === right.storage || left.storage.values == right.storage.values)
   }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(storage.values) }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(listEnvironment)
+    hasher.combine(storage.values)
+  }
+
+  /// The same in a kind of list, unless it says the kind itself.
+  func inList(_ list: ListEnvironment) -> Self {
+    guard listEnvironment == .unspecified, list != .unspecified else { return self }
+    var result = self
+    result.listEnvironment = list
+    return result
+  }
 
   private mutating func change(_ change: (inout Values) -> Void) {
     var values = storage.values
@@ -86,6 +101,11 @@ public struct TraitCollection: Hashable, Sendable {
 
   /// A terminal that shows Unicode.
   public static let terminal = TraitCollection()
+}
+
+/// The kinds of lists, which content may look different in.
+public enum ListEnvironment: Hashable, Sendable, CaseIterable {
+  case unspecified, none, plain, grouped, insetGrouped, sidebar, sidebarPlain
 }
 
 /// Whether the ground is light or dark.

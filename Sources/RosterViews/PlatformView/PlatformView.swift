@@ -80,6 +80,9 @@ open class PlatformView {
   @exclusivity(unchecked) final var extent: CGRect
   @exclusivity(unchecked) final var update = UpdateState()
 
+  /// The kind of list that it is, for what is in it.
+  package final var listEnvironment = ListEnvironment.unspecified
+
   var ownTint: Color?
   weak var responder: PlatformView?
 
@@ -129,11 +132,13 @@ open class PlatformView {
   /// What is known about the place where it is shown: its own override, or the superview's.
   public var traitCollection: TraitCollection {
     var view: PlatformView? = self
+    var list = ListEnvironment.unspecified
     while let next = view {
-      if let traits = next.traitOverride { return traits }
+      if list == .unspecified { list = next.listEnvironment }
+      if let traits = next.traitOverride { return traits.inList(list) }
       view = next.superview
     }
-    return .terminal
+    return TraitCollection.terminal.inList(list)
   }
 
   /// The traits of this view or of one above changed.

@@ -33,6 +33,7 @@ final class ListRows {
     init() {
       var content = ListContentConfiguration.cell()
       content.textProperties.numberOfLines = 1
+      content.axesPreservingSuperviewLayoutMargins = []
       content.directionalLayoutMargins = ListRows.margins(
         columns: ListRows.indentation + ListRows.starWidth)
       folder = content
@@ -59,6 +60,7 @@ final class ListRows {
   func show(_ section: Int, in view: TableViewHeaderFooterView) {
     var content = ListContentConfiguration.header()
     content.textProperties.numberOfLines = 1
+    content.axesPreservingSuperviewLayoutMargins = []
     content.directionalLayoutMargins = Self.margins(columns: 0)
     content.attributedText = StyledText(list?.heading(section) ?? "", style: Style(.bold))
     view.contentConfiguration = content

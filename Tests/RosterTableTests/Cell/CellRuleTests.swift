@@ -211,7 +211,7 @@ import XCTest
   func testU7AndU8_AutomaticUpdatesLeaveWhatWasSet() async throws {
     let list = PlainFixture([["a"]])
     let cell = try XCTUnwrap(list.table.cellForRow(at: at(0, 0)))
-    XCTAssertEqual(cell.backgroundConfiguration?.backgroundColor, .clear)
+    XCTAssertEqual(cell.backgroundConfiguration?.backgroundColor, .systemBackground)
     try list.table.selectRow(at: at(0, 0), animated: false, scrollPosition: .none)
     list.table.layoutIfNeeded()
     XCTAssertEqual(cell.backgroundConfiguration?.backgroundColor, .selection)

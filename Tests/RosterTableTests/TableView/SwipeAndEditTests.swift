@@ -192,7 +192,7 @@ import XCTest
     cells[2].accessories = [.delete(), .reorder()]
     XCTAssertEqual(
       list.table.picture().split(separator: "\n"),
-      [" a                ›", " b            ✓ new", " c"])
+      [" a                ›", " b            new ✓", " c"])
     list.style = .none
     list.indents = false
     list.table.setEditing(true, animated: false)

@@ -1,0 +1,104 @@
+import Foundation
+import RosterCells
+import RosterViews
+
+extension TableViewCell {
+  /// Accessories in the order in which they stand.
+  struct ArrangedAccessories {
+    var leading: [CellAccessory] = []
+    var trailing: [CellAccessory] = []
+    var views: [PlatformView] = []
+
+    init() {}
+
+    init(_ accessories: [CellAccessory]) {
+      guard !accessories.isEmpty else { return }
+      leading = CellAccessory.arranged(accessories, at: .leading)
+      trailing = CellAccessory.arranged(accessories, at: .trailing)
+      views = (leading + trailing).compactMap(\.customView)
+    }
+  }
+
+  func accessoriesChanged() {
+    let old = arranged.views
+    arranged = ArrangedAccessories(accessories)
+    for view in old where !arranged.views.contains(where: { $0 === view }) {
+      view.removeFromSuperview()
+    }
+    for view in arranged.views where view.superview !== self { addSubview(view) }
+    frameChanged()
+  }
+
+  /// The delete or insert control among the accessories, while it shows.
+  var editAccessory: CellAccessory? { shown(arranged.leading).first(where: \.isEditControl) }
+
+  /// What pressing the accessories does, where one of those that show has its own handler.
+  var accessoryHandler: (@MainActor () -> Void)? {
+    (shown(arranged.leading) + trailingAccessories).lazy.filter { !$0.isEditControl }
+      .compactMap(\.actionHandler).first
+  }
+
+  /// The accessory that takes the presses on the whole row.
+  var rowAccessory: CellAccessory? { shown(arranged.trailing).first(where: \.takesPressesOnRow) }
+
+  /// Those behind the content that show now; the plain types in the same form as the others.
+  var trailingAccessories: [CellAccessory] {
+    if !accessories.isEmpty { return shown(arranged.trailing) }
+    let type = isEditing ? editingAccessoryType : accessoryType
+    if type == .none || shownAccessoryView != nil { return [] }
+    switch type {
+    case .none: return []
+    case .disclosureIndicator: return [.disclosureIndicator()]
+    case .checkmark: return [.checkmark()]
+    case .detailButton: return [.detail()]
+    case .detailDisclosureButton: return [.detail(), .disclosureIndicator()]
+    }
+  }
+
+  /// Those that show now.
+  func shown(_ accessories: [CellAccessory]) -> [CellAccessory] {
+    if accessories.isEmpty { return [] }
+    let editing = isEditing
+    return accessories.filter { $0.isDisplayed(editing: editing) }
+  }
+
+  /// Puts the views of accessories in the room that the parts around the content keep for them.
+  func placeAccessories() {
+    guard !arranged.views.isEmpty else { return }
+    for view in arranged.views { view.isHidden = true }
+    let starts = frameStarts
+    place(leadingParts, from: starts.leading)
+    place(trailingParts, from: starts.trailing)
+  }
+
+  private func place(_ parts: [FramePart], from start: Int) {
+    let metrics = traitCollection.layoutMetrics
+    var column = start
+    for part in parts {
+      if let view = part.accessory?.customView {
+        let size = accessorySize(view)
+        let free = max(0, part.pressed.count - metrics.columns(size.width)) / 2
+        view.isHidden = false
+        if let tint = part.accessory?.tintColor { view.tintColor = tint }
+        view.frame = CGRect(
+          origin: CGPoint(
+            x: metrics.points(columns: column + part.pressed.lowerBound + free),
+            y: middle(of: size.height)),
+          size: size)
+      }
+      column += part.columns
+    }
+  }
+
+  /// Where something stands that is half way down, on a whole line.
+  func middle(of height: CGFloat) -> CGFloat {
+    let line = traitCollection.layoutMetrics.points(lines: 1)
+    let above = max(0, (bounds.height - height) / 2)
+    return line > 0 ? (above / line).rounded(.down) * line : above
+  }
+
+  /// The size that a view has, or the one that it wants if it has none.
+  func accessorySize(_ view: PlatformView) -> CGSize {
+    view.frame.width > 0 ? view.frame.size : view.sizeThatFits(bounds.size)
+  }
+}
