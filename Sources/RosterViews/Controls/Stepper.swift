@@ -40,9 +40,17 @@ public struct Stepper<Label: View>: View {
   }
 
   public var body: some View {
+    LabeledControl(
+      label: label, control: StepperButtons(increment: increment, decrement: decrement))
+  }
+}
+
+private struct StepperButtons: View {
+  let increment: (() -> Void)?
+  let decrement: (() -> Void)?
+
+  var body: some View {
     HStack {
-      label
-      Spacer()
       Button("[−]") { decrement?() }
         .disabled(decrement == nil)
         .accessibilityLabel("Decrement")

@@ -11,13 +11,29 @@ public struct TextField: View {
   }
 
   public var body: some View {
-    BoundTextField(title: title, text: text)
+    BoundTextField(title: title, text: text, isSecure: false)
+  }
+}
+
+/// A line of text to edit that shows as dots.
+public struct SecureField: View {
+  let title: String
+  let text: Binding<String>
+
+  public init(_ title: some StringProtocol, text: Binding<String>) {
+    self.title = String(title)
+    self.text = text
+  }
+
+  public var body: some View {
+    BoundTextField(title: title, text: text, isSecure: true)
   }
 }
 
 private struct BoundTextField: ViewRepresentable {
   let title: String
   let text: Binding<String>
+  let isSecure: Bool
 
   func makeCoordinator() -> Coordinator { Coordinator(text) }
 
@@ -30,6 +46,8 @@ private struct BoundTextField: ViewRepresentable {
     field.addAction(for: .primaryActionTriggered) { [weak coordinator] _ in
       coordinator?.submit?()
     }
+    field.addAction(for: .editingDidBegin) { [weak coordinator] in coordinator?.focus?.began($0) }
+    field.addAction(for: .editingDidEnd) { [weak coordinator] in coordinator?.focus?.ended($0) }
     return field
   }
 
@@ -39,11 +57,15 @@ private struct BoundTextField: ViewRepresentable {
     field.placeholder = title
     field.isEnabled = context.environment.isEnabled
     field.text = text.wrappedValue
+    field.isSecureTextEntry = isSecure
+    context.coordinator.focus = context.environment.focus
+    context.coordinator.focus?.update(field)
   }
 
   final class Coordinator {
     var text: Binding<String>
     var submit: (() -> Void)?
+    var focus: FocusLink?
     init(_ text: Binding<String>) { self.text = text }
   }
 }

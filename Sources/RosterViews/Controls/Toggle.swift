@@ -23,9 +23,13 @@ public struct Toggle<Label: View>: View {
     var traits: AccessibilityElement.Traits = .toggle
     if !isEnabled { traits.formUnion(.notEnabled) }
     tree.wrap(.press(action: number, traits, value ? .on : .off)) { tree in
-      tree.stack(
-        .horizontal, spacing: nil, .middle,
-        TupleView(label, Spacer(), Switch(isOn: value)))
+      guard tree.environment.areLabelsHidden else {
+        return tree.stack(
+          .horizontal, spacing: nil, .middle, TupleView(label, Spacer(), Switch(isOn: value)))
+      }
+      tree.wrap(AccessibilityRule(label: tree.spoken(label))) {
+        Switch(isOn: value).build(into: &$0)
+      }
     }
   }
 }

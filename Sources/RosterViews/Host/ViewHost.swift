@@ -260,7 +260,7 @@ public final class ViewHost {
   private func storeChanged(from old: ViewStateStore) {
     endWatch(of: old)
     old.invalidation.handler = nil
-    for case let record as AppearanceRecord in old.objects { record.show(false) }
+    for case let record as ShownRecord in old.objects { record.show(false) }
     for case let record as PlatformRecord in old.objects { record.leave() }
     watchStore()
     isBuilt = false
@@ -284,7 +284,7 @@ public final class ViewHost {
   }
 
   private func showRecords(_ isShown: Bool) {
-    for case let record as AppearanceRecord in stateStore.objects { record.show(isShown) }
+    for case let record as ShownRecord in stateStore.objects { record.show(isShown) }
   }
 
   private func report(_ fault: ViewFault) { faultHandler?(fault) }

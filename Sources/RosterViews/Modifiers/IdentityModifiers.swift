@@ -54,18 +54,18 @@ public struct ChangeView<Content: View, Value: Equatable>: View {
 
 /// Whether a view has appeared, and whom to tell.
 @MainActor
-class AppearanceRecord: Dismantling {
+class AppearanceRecord: ShownRecord {
   var appear: (() -> Void)?
   var disappear: (() -> Void)?
   private var isShown = false
 
-  func show(_ isShown: Bool) {
+  override func show(_ isShown: Bool) {
     guard isShown != self.isShown else { return }
     self.isShown = isShown
     (isShown ? appear : disappear)?()
   }
 
-  nonisolated func dismantle() { MainActor.assumeIsolated { show(false) } }
+  nonisolated override func dismantle() { MainActor.assumeIsolated { show(false) } }
 }
 
 private final class ChangeRecord<Value> {
@@ -104,5 +104,12 @@ extension View {
     of value: Value, initial: Bool = false, _ action: @escaping () -> Void
   ) -> ChangeView<Self, Value> {
     ChangeView(content: self, value: value, isInitial: initial) { _, _ in action() }
+  }
+
+  /// Calls a closure with the new value after an update in which a value changed.
+  public func onChange<Value: Equatable>(
+    of value: Value, perform action: @escaping (_ new: Value) -> Void
+  ) -> ChangeView<Self, Value> {
+    ChangeView(content: self, value: value, isInitial: false) { _, new in action(new) }
   }
 }

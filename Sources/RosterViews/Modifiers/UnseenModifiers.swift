@@ -30,9 +30,6 @@ extension View {
   /// Changes nothing: text has cells of one size.
   public func minimumScaleFactor(_ factor: CGFloat) -> Self { self }
 
-  /// Changes nothing: a number for controls that choose.
-  public func tag(_ tag: some Hashable) -> Self { self }
-
   /// Changes nothing: there are no edges to avoid.
   public func ignoresSafeArea(edges: Edge.Set = .all) -> Self { self }
 

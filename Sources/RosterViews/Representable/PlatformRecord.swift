@@ -1,10 +1,22 @@
 import Foundation
 import RosterDrawing
 
-/// A retained view in a tree of views, for as long as its place is there.
+/// What is kept for a view and told when the view comes on screen and leaves it.
 @MainActor
-class PlatformRecord: Dismantling {
+class ShownRecord: Dismantling {
+  func show(_ isShown: Bool) {}
+
   nonisolated func dismantle() {}
+}
+
+/// A retained view that follows models while it is on screen.
+@MainActor
+protocol ActivityFollower: AnyObject {
+  var isShown: Bool { get set }
+}
+
+/// A retained view in a tree of views, for as long as its place is there.
+class PlatformRecord: ShownRecord {
 
   /// Takes it out of the view it is in; it lives on.
   func leave() {}

@@ -38,6 +38,12 @@ final class RepresentableRecord<Content: ViewRepresentable>: PlatformRecord {
     }
   }
 
+  override func show(_ isShown: Bool) {
+    if Content.ViewType.self is any ActivityFollower.Type {
+      (view as? any ActivityFollower)?.isShown = isShown
+    }
+  }
+
   override func leave() { view?.removeFromSuperview() }
 
   override func enter(_ container: PlatformView?) {

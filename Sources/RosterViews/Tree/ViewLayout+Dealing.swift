@@ -18,6 +18,18 @@ extension ViewLayout {
       case .layers(let horizontal, let vertical):
         let fraction = axis == .horizontal ? horizontal : vertical
         dealAcross(nodes, first..<end, fraction, axis, in: slot, &slots, guides)
+      case .grid(let columnGap, let lineGap, let horizontal, _):
+        let grid = GridLayout(nodes, index)
+        if axis == .horizontal {
+          grid.dealColumns(&slots, &dealer, gap: Int(columnGap), horizontal)
+        } else {
+          grid.dealLines(&slots, &dealer, gap: Int(lineGap))
+        }
+      case .gridRow(let fraction):
+        // Their columns are dealt by the grid.
+        if axis == .vertical {
+          GridLayout.dealRow(nodes, first..<end, fraction, in: slot, &slots)
+        }
       case .padding(let insets):
         let sides = insets.sides(axis)
         let inner = Slot(
@@ -61,7 +73,7 @@ extension ViewLayout {
     }
   }
 
-  private static func place(
+  static func place(
     _ index: Int, _ fraction: Fraction, in slot: Slot, _ slots: inout [Slot]
   ) {
     let length = slots[index].span.clamped(slot.length)

@@ -178,6 +178,12 @@ extension ViewLayout {
         place += nodes[place].size
       }
       return most
+    case .grid(let columnGap, let lineGap, _, _):
+      let grid = GridLayout(nodes, index)
+      return axis == .horizontal
+        ? grid.width(slots, gap: Int(columnGap)) : grid.height(slots, gap: Int(lineGap))
+    case .gridRow:
+      return GridLayout.rowSpan(nodes, first..<end, axis, slots)
     case .padding(let insets):
       let sides = insets.sides(axis)
       return child.followed(by: .fixed(sides.before + sides.after))

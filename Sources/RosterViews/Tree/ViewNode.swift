@@ -24,6 +24,12 @@ struct ViewNode: Equatable {
     case progress(Double, Style)
     case stack(Axis, spacing: Int32?, Fraction)
     case layers(Fraction, Fraction)
+    /// Rows below one another, with what lies between columns and between lines.
+    case grid(columnGap: Int32, lineGap: Int32, Fraction, Fraction)
+    /// Cells beside one another: only directly in a grid.
+    case gridRow(Fraction)
+    /// What a view says about itself as a cell of a grid.
+    case gridCell(GridCell)
     case padding(CellInsets)
     case frame(FrameRule, FrameRule, Fraction, Fraction)
     case fixedSize(horizontal: Bool, vertical: Bool)
@@ -109,6 +115,22 @@ struct CellInsets: Equatable {
   func sides(_ axis: Axis) -> (before: Int, after: Int) {
     axis == .horizontal ? (Int(leading), Int(trailing)) : (Int(top), Int(bottom))
   }
+}
+
+/// What a view says about itself as a cell of a grid; nil leaves it to the grid.
+struct GridCell: Equatable {
+  var columns: Int32?
+  var horizontal: Fraction?
+  var vertical: Fraction?
+
+  /// Where all cells of its column stand.
+  var column: Fraction?
+
+  /// Whether the column is as wide without it.
+  var isUnsizedAcross = false
+
+  /// Whether the row is as high without it.
+  var isUnsizedDown = false
 }
 
 /// What a frame asks for in one direction; nil asks for nothing.

@@ -27,6 +27,15 @@ public struct ViewTree: ~Copyable {
   /// The direction of the stack around.
   var axis: Axis?
 
+  /// Where cells stand in the rows of the grid around; nil where there is none.
+  var gridAlignment: Fraction?
+
+  /// The choice of which options are being built.
+  var choice: Choice?
+
+  /// How many views said for which value of a choice they stand.
+  var tagCount = 0
+
   let store: ViewStateStore
   private(set) var path: UInt64
   private var depth = 0

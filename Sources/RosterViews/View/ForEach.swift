@@ -21,7 +21,14 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
   public func build(into tree: inout ViewTree) {
     for element in data {
-      tree.descend(identifiedBy: id(element)) { content(element).build(into: &$0) }
+      let id = id(element)
+      tree.descend(identifiedBy: id) { tree in
+        if tree.choice == nil {
+          content(element).build(into: &tree)
+        } else {
+          tree.implicitOption(id) { content(element).build(into: &$0) }
+        }
+      }
     }
   }
 }

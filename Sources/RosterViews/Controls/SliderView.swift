@@ -1,0 +1,92 @@
+import Foundation
+import RosterDrawing
+
+/// The bar of a slider.
+final class SliderView: PlatformView {
+  var color = Color.tint { didSet { if color != oldValue { setNeedsDisplay() } } }
+
+  var isEnabled = true {
+    didSet {
+      if isEnabled != oldValue { setNeedsDisplay() }
+      if !isEnabled, isFirstResponder { resignFirstResponder() }
+    }
+  }
+
+  /// Called with a value that a person sets.
+  var valueHandler: ((Double) -> Void)?
+
+  private var scale = SliderScale(low: 0, high: 1, step: nil)
+  private var value = 0.0
+
+  func show(_ scale: SliderScale, _ value: Double) {
+    guard scale != self.scale || value != self.value else { return }
+    (self.scale, self.value) = (scale, value)
+    setNeedsDisplay()
+  }
+
+  override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: traitCollection.layoutMetrics.points(lines: 1))
+  }
+
+  override var canBecomeFirstResponder: Bool { isEnabled }
+
+  @discardableResult
+  override func becomeFirstResponder() -> Bool {
+    setNeedsDisplay()
+    return super.becomeFirstResponder()
+  }
+
+  @discardableResult
+  override func resignFirstResponder() -> Bool {
+    setNeedsDisplay()
+    return super.resignFirstResponder()
+  }
+
+  override func pressed(at point: CellPoint) -> Bool {
+    guard isEnabled else { return false }
+    becomeFirstResponder()
+    let last = traitCollection.layoutMetrics.columns(bounds.width) - 1
+    set(scale.value(at: last > 0 ? Double(point.x) / Double(last) : 0))
+    return true
+  }
+
+  override func keyPressed(_ key: TextKey) -> Bool {
+    guard isEnabled else { return false }
+    switch key {
+    case .left: set(scale.value(-1, from: value))
+    case .right: set(scale.value(1, from: value))
+    case .home: set(scale.value(at: 0))
+    case .end: set(scale.value(at: 1))
+    default: return false
+    }
+    return true
+  }
+
+  private func set(_ new: Double?) {
+    guard let new, new != value else { return }
+    // What the program makes of it comes with the next update; another key may come before.
+    value = new
+    setNeedsDisplay()
+    valueHandler?(new)
+  }
+
+  override func draw(into drawing: inout Drawing) {
+    guard drawing.width > 0, drawing.height > 0 else { return }
+    let line = (drawing.height - 1) / 2
+    let part = scale.part(of: value)
+    let knob = Int((part * Double(drawing.width - 1)).rounded())
+    let style = isEnabled ? Style(foreground: color) : Style(.dim)
+    drawing.fill(
+      CellRect(x: 0, y: line, width: drawing.width, height: 1), with: "─",
+      style: Style(foreground: .separator))
+    drawing.fill(CellRect(x: 0, y: line, width: knob, height: 1), with: "━", style: style)
+    let glyph = traitCollection.symbols.glyph(for: "circle.fill")
+    var knobStyle = style
+    if isFirstResponder { knobStyle.traits.formUnion(.inverse) }
+    drawing.draw(glyph, at: CellPoint(x: knob, y: line), style: knobStyle)
+    drawing.accessibility.append(
+      AccessibilityElement(
+        accessibilityLabel ?? "", value: "\(Int((part * 100).rounded())) %",
+        traits: isEnabled ? [] : .notEnabled))
+  }
+}

@@ -1,0 +1,147 @@
+/// Whether a text field has the keys, or which one has.
+///
+/// ```swift
+/// @FocusState private var isFocused: Bool
+/// TextField("Name", text: $name).focused($isFocused)
+/// Button("Edit") { isFocused = true }
+/// ```
+///
+/// Setting it moves the keys after the next update; a field that gets or loses them by itself sets
+/// it. A value that no field stands for takes the keys from all of them.
+@propertyWrapper
+public struct FocusState<Value: Hashable>: DynamicProperty {
+  private let state: State<Value>
+  private let none: Value
+
+  public init() where Value == Bool {
+    state = State(wrappedValue: false)
+    none = false
+  }
+
+  public init<Field: Hashable>() where Value == Field? {
+    state = State(wrappedValue: nil)
+    none = nil
+  }
+
+  public var wrappedValue: Value {
+    get { state.wrappedValue }
+    nonmutating set { state.wrappedValue = newValue }
+  }
+
+  public var projectedValue: Binding {
+    Binding(value: state.projectedValue, none: none)
+  }
+
+  /// The way to the value for views inside.
+  @propertyWrapper
+  public struct Binding {
+    let value: RosterViews.Binding<Value>
+    let none: Value
+
+    public var wrappedValue: Value {
+      get { value.wrappedValue }
+      nonmutating set { value.wrappedValue = newValue }
+    }
+
+    public var projectedValue: Binding { self }
+  }
+}
+
+extension View {
+  /// Ties the keys of the text field inside to a value: it has them while the value is this one.
+  public func focused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> FocusedView<Self, Value> {
+    FocusedView(content: self, binding: binding, value: value)
+  }
+
+  /// Ties the keys of the text field inside to a condition: it has them while that is true.
+  public func focused(_ condition: FocusState<Bool>.Binding) -> FocusedView<Self, Bool> {
+    FocusedView(content: self, binding: condition, value: true)
+  }
+}
+
+/// A view whose text field has the keys while a value is the one for it.
+public struct FocusedView<Content: View, Value: Hashable>: View {
+  public typealias Body = Never
+  let content: Content
+  let binding: FocusState<Value>.Binding
+  let value: Value
+
+  public func build(into tree: inout ViewTree) {
+    let (binding, value) = (binding, value)
+    let key = StateKey(path: tree.path, type: ObjectIdentifier(Self.self), ordinal: -7)
+    let link = FocusLink(
+      group: tree.store.object(for: key) { FocusGroup() },
+      isWanted: binding.wrappedValue == value,
+      take: { binding.wrappedValue = value },
+      give: { if binding.wrappedValue == value { binding.wrappedValue = binding.none } },
+      later: { [weak store = tree.store] in store?.afterUpdate($0) })
+    tree.descend(0xF0C5) { $0.with({ $0.focus = link }) { content.build(into: &$0) } }
+  }
+}
+
+/// The text fields that stand for one value.
+final class FocusGroup {
+  /// The one that has the keys.
+  fileprivate(set) weak var holder: TextFieldView?
+}
+
+/// What a text field has to know about who is to have the keys.
+@MainActor
+final class FocusLink {
+  private let group: FocusGroup
+  private let isWanted: Bool
+  private let take: () -> Void
+  private let give: () -> Void
+  private let later: (@escaping () -> Void) -> Void
+
+  /// Whether a field is about to get the keys: of several, the first.
+  private var isClaimed = false
+
+  /// - Parameter later: Does something when the views that are being built are in their places.
+  init(
+    group: FocusGroup, isWanted: Bool, take: @escaping () -> Void, give: @escaping () -> Void,
+    later: @escaping (@escaping () -> Void) -> Void
+  ) {
+    self.group = group
+    self.isWanted = isWanted
+    self.take = take
+    self.give = give
+    self.later = later
+  }
+
+  /// A field is shown: gives it the keys, or takes them, if the value says so.
+  func update(_ field: TextFieldView) {
+    if isWanted, group.holder == nil, !isClaimed {
+      isClaimed = true
+      later { [weak field] in field?.becomeFirstResponder() }
+    } else if !isWanted, group.holder === field {
+      later { [weak field] in field?.resignFirstResponder() }
+    }
+  }
+
+  /// A field got the keys.
+  func began(_ field: TextFieldView) {
+    group.holder = field
+    take()
+  }
+
+  /// A field lost the keys.
+  func ended(_ field: TextFieldView) {
+    guard group.holder === field else { return }
+    group.holder = nil
+    give()
+  }
+}
+
+private struct FocusKey: EnvironmentKey {
+  static var defaultValue: FocusLink? { nil }
+}
+
+extension EnvironmentValues {
+  var focus: FocusLink? {
+    get { self[FocusKey.self] }
+    set { self[FocusKey.self] = newValue }
+  }
+}
