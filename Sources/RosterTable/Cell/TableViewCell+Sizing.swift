@@ -26,6 +26,14 @@ extension TableViewCell {
       edge == .leading ? .leading : .trailing)
   }
 
+  /// The content, or the cell itself, wants another size, if the table follows that.
+  func sizeInvalidated() {
+    guard owner?.selfSizingInvalidation != .disabled else { return }
+    sizing.isStale = true
+    // Whoever runs an update looks at the size behind it.
+    if !flags.isRunningUpdate { askForUpdate() }
+  }
+
   /// Something beside the content came, went or changed its width.
   func frameChanged() {
     sizing.isStale = true

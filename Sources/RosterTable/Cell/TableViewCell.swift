@@ -159,9 +159,12 @@ import RosterViews
 
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
-    guard owner?.selfSizingInvalidation != .disabled else { return }
-    sizing.isStale = true
-    askForUpdate()
+    sizeInvalidated()
+  }
+
+  open override func intrinsicContentSizeDidChange(of subview: PlatformView) {
+    super.intrinsicContentSizeDidChange(of: subview)
+    sizeInvalidated()
   }
 
   /// Told while a cell is lifted, dragged and dropped.

@@ -106,6 +106,11 @@ import RosterViews
     owner?.cellNeedsUpdate()
   }
 
+  open override func intrinsicContentSizeDidChange(of subview: PlatformView) {
+    super.intrinsicContentSizeDidChange(of: subview)
+    if !isRunningUpdate { owner?.cellNeedsUpdate() }
+  }
+
   /// Runs the update that is due, if one is. Models that it reads are followed: when one changes,
   /// it is due again.
   func updateConfigurationIfNeeded() {

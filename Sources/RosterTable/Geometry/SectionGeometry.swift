@@ -12,6 +12,8 @@ struct SectionGeometry: ExtentTreeElement {
     var height: CGFloat = 0
     /// Whether the height is the view's own; otherwise it is an estimate until it is shown.
     var isMeasured = false
+    /// Whether there is a view, though it may be of no height now.
+    var hasView = false
   }
 
   var extent: Extent {

@@ -135,6 +135,7 @@ extension TableView {
     eventLog.note(.delegate("willDisplay", row.path))
     delegate?.tableView(self, willDisplay: row.cell, forRowAt: row.path)
     row.cell.updateConfigurationIfNeeded()
+    if row.cell.sizing.isStale { row.cell.askForUpdate() }
   }
 
   /// A row left the visible part: its cell may wait for it.

@@ -15,14 +15,18 @@ extension TableView {
   ) -> CGFloat {
     guard let known = geometry[section]?[edge] else { return 0 }
     let isPinned = edge == .header && style == .plain && y < window.lowerBound
-    let isInside = { y < window.upperBound && (isPinned || y + $0 > window.lowerBound) }
-    if known.isMeasured {
-      // What had no title when it was measured may have one by now.
-      if known.height == 0, !mayHaveTitle(edge, of: section) { return 0 }
-      if known.height > 0, !isInside(known.height) { return known.height }
+    // What has no height now is in sight where it would be.
+    let isInside = { (height: CGFloat) in
+      y < window.upperBound
+        && (isPinned || (height > 0 ? y + height > window.lowerBound : y >= window.lowerBound))
     }
+    // What had no title when it was measured may have one by now.
+    if known.isMeasured, !known.hasView, !mayHaveTitle(edge, of: section) { return 0 }
+    guard isInside(known.height) else { return known.height }
     let generation = updates.generation
-    let made = display[edge][section] ?? makeEdge(edge, of: section)
+    // A height of zero hides it, and nobody is asked for a view.
+    let isHidden = display[edge][section] == nil && fixedHeight(edge, section) == 0
+    let made = isHidden ? nil : display[edge][section] ?? makeEdge(edge, of: section)
     // Whoever was asked may have changed the data: the paths are no longer the data's then.
     guard generation == updates.generation else {
       if let made, display[edge][section] == nil { giveBack(made) }
@@ -39,7 +43,9 @@ extension TableView {
     }
     guard generation == updates.generation else { return 0 }
     let height = edgeHeight(edge, view.view, section)
-    geometry.update(section: section) { $0[edge] = .init(height: height, isMeasured: true) }
+    geometry.update(section: section) {
+      $0[edge] = .init(height: height, isMeasured: true, hasView: true)
+    }
     if isInside(height) { shown.insert(section) }
     return height
   }

@@ -34,6 +34,19 @@ extension TableView {
     bringOn(edge, given, of: section, isPinned: existing.isPinned)
   }
 
+  /// Headers and footers that do not show are asked for again, as far as they would be in sight.
+  func askAboutHiddenEdges() {
+    guard let row = display.rows.first?.path.section,
+      let sections = sectionsInSight(from: row, to: window.upperBound)
+    else { return }
+    for section in sections {
+      geometry.update(section: section) {
+        if !$0.header.hasView { $0.header.isMeasured = false }
+        if !$0.footer.hasView { $0.footer.isMeasured = false }
+      }
+    }
+  }
+
   /// Titles follow an apply that changes no row.
   func refreshTitles() {
     guard !updates.needsReload, !isInUpdate else { return }

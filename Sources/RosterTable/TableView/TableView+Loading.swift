@@ -174,7 +174,9 @@ extension TableView {
 
   /// An empty batch asks for the heights again; the cells stay.
   func measureRowsAnew() {
-    if estimatedRowHeight == 0 { forgetHeights() } else { askHeightsOnScreen() }
+    if estimatedRowHeight == 0 { return forgetHeights() }
+    askHeightsOnScreen()
+    askAboutHiddenEdges()
   }
 
   private func askHeightsOnScreen() {

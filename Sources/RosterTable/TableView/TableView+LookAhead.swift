@@ -91,7 +91,7 @@ extension TableView {
     let estimate = estimatedHeight(edge, of: section)
     if estimate > 0 { return .init(height: estimate) }
     if estimate == 0, let fixed = fixedHeight(edge, section) {
-      return .init(height: fixed + padding(edge), isMeasured: true)
+      return .init(height: fixed + padding(edge), isMeasured: true, hasView: fixed > 0)
     }
     let fixed = (edge == .header ? sectionHeaderHeight : sectionFooterHeight).asLength
     guard fixed != nil || hasEdge(edge, section) else { return .init() }

@@ -30,7 +30,7 @@ extension TableView {
     // Where the data source has no titles, the first question is the only one.
     while section <= sections.upperBound, !lookAhead.defaults.contains(member) {
       if shown.isEmpty || shown[section] == nil, let known = geometry[section]?[edge],
-        known.isMeasured, known.height == 0, title(edge, of: section) != nil
+        known.isMeasured, !known.hasView, title(edge, of: section) != nil
       {
         result.append(section)
       }
@@ -45,10 +45,12 @@ extension TableView {
     var first = section
     var asksAgain: Bool?
     while first > 0, let front = geometry[first - 1], front.extent.height == 0 {
-      // Those in front of it were asked together with it.
-      if front.isMeasured, isUntitled(first - 1) { break }
-      if front.isMeasured, !(asksAgain ?? givesTitles(of: first - 1)) { break }
-      if front.isMeasured { asksAgain = true }
+      if front.isMeasured, !front.header.hasView, !front.footer.hasView {
+        // Those in front of it were asked together with it.
+        if isUntitled(first - 1) { break }
+        if !(asksAgain ?? givesTitles(of: first - 1)) { break }
+        asksAgain = true
+      }
       first -= 1
     }
     return first

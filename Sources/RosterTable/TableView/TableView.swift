@@ -89,6 +89,8 @@ import RosterViews
   public var remembersLastFocusedIndexPath = false
   /// Whether rows ahead are announced to ``prefetchDataSource``, and their cells made ready.
   public var isPrefetchingEnabled = true
+  /// Whether a row gets another height when its cell or content view says that its natural size
+  /// changed, or its hosted content does. There are no constraints: both other values do the same.
   public var selfSizingInvalidation = SelfSizingInvalidation.enabled
   /// Whether rows can be dragged while the table is not being edited.
   public var dragInteractionEnabled = true

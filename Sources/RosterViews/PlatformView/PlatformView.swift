@@ -165,8 +165,11 @@ open class PlatformView {
 
   /// The natural size changed: whoever placed this view may place it anew.
   open func invalidateIntrinsicContentSize() {
-    superview?.setNeedsLayout()
+    superview?.intrinsicContentSizeDidChange(of: self)
   }
+
+  /// The natural size of a view in this one changed. The default asks for layout.
+  open func intrinsicContentSizeDidChange(of subview: PlatformView) { setNeedsLayout() }
 
   open func willMove(toSuperview newSuperview: PlatformView?) {}
   open func didMoveToSuperview() {}
