@@ -31,5 +31,7 @@ package struct StateBits: OptionSet, Hashable, Sendable {
   /// Those that show beside the content of a cell.
   package static let besideContent = StateBits(
     rawValue: StateBits.editing.rawValue | StateBits.expanded.rawValue)
+  // An empty literal is made by a generic initialiser of another module, at every use.
+  package static let nothing: StateBits = []
   package static let all = StateBits(rawValue: .max)
 }

@@ -50,7 +50,7 @@ extension TableViewCell {
       flags.isMarked || flags.handlerObservation?.isSet == true
       || !flags.changed.isDisjoint(with: flags.handlerReads)
     flags.isMarked = false
-    flags.changed = []
+    flags.changed = .nothing
     flags.isRunningUpdate = true
     defer { flags.isRunningUpdate = false }
     flags.observation?.end()
@@ -59,7 +59,7 @@ extension TableViewCell {
     guard runsHandler else { return }
     flags.handlerObservation?.end()
     flags.handlerObservation = nil
-    flags.handlerReads = []
+    flags.handlerReads = .nothing
     guard let handler = configurationUpdateHandler else { return }
     flags.handlerObservation = mark()
     flags.handlerReads = reads(flags.handlerObservation) { handler(self, $0) }

@@ -6,7 +6,7 @@ extension TableViewCell {
   struct Flags {
     var state = CellConfigurationState()
     /// States that changed since the last update.
-    var changed: StateBits = []
+    var changed = StateBits.nothing
     /// Whether an update was asked for, whatever changed. A new cell waits for its first.
     var isMarked = true
     /// What the last update looked at; everything before the first.

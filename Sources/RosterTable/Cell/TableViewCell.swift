@@ -16,8 +16,9 @@ import RosterViews
   var registration: ObjectIdentifier?
   /// Keeps the identity of the registration alive, so that no other can take its place.
   var registrationIdentity: RegistrationIdentity?
-  var flags = Flags()
-  var sizing = Sizing()
+  // Plain values: nobody is called while they are read or set, so no access can meet another.
+  @exclusivity(unchecked) final var flags = Flags()
+  @exclusivity(unchecked) final var sizing = Sizing()
   var reorderControl = false { didSet { if reorderControl != oldValue { setNeedsLayout() } } }
   /// Whether the content stands back as if there were an edit control.
   var editIndentation = false {
@@ -30,7 +31,7 @@ import RosterViews
   var backgrounds = Backgrounds()
   weak var owner: TableView?
   /// Whether it waits for an update of its configuration or its height.
-  var isDue = false
+  @exclusivity(unchecked) final var isDue = false
   /// Counts the rows that it has served.
   var tenancy = 0
   /// Whether it is being made ready for a row.

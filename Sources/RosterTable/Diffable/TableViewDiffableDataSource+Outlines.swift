@@ -32,13 +32,22 @@ extension TableViewDiffableDataSource {
   }
 
   func indentationLevel(at path: ItemPath) -> Int? {
-    guard hasOutlines else { return nil }
-    return outline(at: path).flatMap { try? $0.tree.level(of: $0.item) }
+    hasOutlines ? knownLevel(at: path) : nil
+  }
+
+  // Apart from the question whether there are any, as all that is generic is looked up first.
+  @inline(never)
+  private func knownLevel(at path: ItemPath) -> Int? {
+    outline(at: path).flatMap { try? $0.tree.level(of: $0.item) }
   }
 
   func isExpanded(at path: ItemPath) -> Bool? {
-    guard hasOutlines else { return nil }
-    return outline(at: path).flatMap { try? $0.tree.isExpanded($0.item) }
+    hasOutlines ? knownExpansion(at: path) : nil
+  }
+
+  @inline(never)
+  private func knownExpansion(at path: ItemPath) -> Bool? {
+    outline(at: path).flatMap { try? $0.tree.isExpanded($0.item) }
   }
 
   /// Expands or collapses a row as the user does: handlers are asked and told.

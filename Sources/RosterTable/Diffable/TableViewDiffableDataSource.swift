@@ -35,7 +35,7 @@ open class TableViewDiffableDataSource<
   public typealias SupplementaryViewProvider = (TableView, SectionEdge, Int) ->
     TableViewHeaderFooterView?
 
-  public internal(set) weak var tableView: TableView?
+  @exclusivity(unchecked) public internal(set) final weak var tableView: TableView?
 
   /// How rows come, go and are reloaded, where the table shows it.
   public var defaultRowAnimation = TableView.RowAnimation.automatic
@@ -77,7 +77,10 @@ open class TableViewDiffableDataSource<
   }
   /// Most lists have none, and everything about them is left out then.
   private(set) var hasOutlines = false
-  var queue = ApplyQueue<SectionIdentifierType, ItemIdentifierType>()
+  /// Whether a default answers for all sections: a subclass may have asked it about some only.
+  private var answersForAll = false
+  // Jobs and whether there are any: nobody is called while it is read or set.
+  @exclusivity(unchecked) final var queue = ApplyQueue<SectionIdentifierType, ItemIdentifierType>()
 
   /// Makes a data source and sets it on a table.
   @inlinable
@@ -90,6 +93,7 @@ open class TableViewDiffableDataSource<
   @usableFromInline
   final func attach(to tableView: TableView) {
     self.tableView = tableView
+    answersForAll = type(of: self) == TableViewDiffableDataSource.self
     tableView.dataSource = self
   }
 
@@ -129,19 +133,15 @@ open class TableViewDiffableDataSource<
   }
 
   open func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
-    guard let provider = headerTitleProvider else {
-      if answersForAll { tableView.lookAhead.defaults.insert(.headerTitle) }
-      return nil
-    }
-    return shown.sectionIdentifier(for: section).flatMap(provider)
+    if let headerTitleProvider { return title(of: section, headerTitleProvider) }
+    if answersForAll { tableView.lookAhead.defaults.insert(.headerTitle) }
+    return nil
   }
 
   open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
-    guard let provider = footerTitleProvider else {
-      if answersForAll { tableView.lookAhead.defaults.insert(.footerTitle) }
-      return nil
-    }
-    return shown.sectionIdentifier(for: section).flatMap(provider)
+    if let footerTitleProvider { return title(of: section, footerTitleProvider) }
+    if answersForAll { tableView.lookAhead.defaults.insert(.footerTitle) }
+    return nil
   }
 
   open func tableView(_ tableView: TableView, canEditRowAt indexPath: ItemPath) -> Bool { false }
@@ -167,8 +167,11 @@ open class TableViewDiffableDataSource<
   /// The newest state, for people who look into it.
   open func description() -> String { "\(type(of: self)) \(current)" }
 
-  /// Whether a default answers for all sections: a subclass may have asked it about some only.
-  private var answersForAll: Bool { type(of: self) == TableViewDiffableDataSource.self }
+  // Apart from the question whether there are any, as all that is generic is looked up first.
+  @inline(never)
+  private func title(of section: Int, _ provider: (SectionIdentifierType) -> String?) -> String? {
+    shown.sectionIdentifier(for: section).flatMap(provider)
+  }
 
   var mayHaveTitles: Bool {
     headerTitleProvider != nil || footerTitleProvider != nil || !answersForAll

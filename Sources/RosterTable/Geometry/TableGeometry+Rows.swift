@@ -2,17 +2,6 @@ import Foundation
 import RosterDiff
 
 extension TableGeometry {
-  /// The top of a row and its height; nil for a row that is not there.
-  ///
-  /// - Complexity: O(log *n*).
-  func span(ofRow path: ItemPath) -> (top: CGFloat, height: CGFloat)? {
-    guard let section = section(at: path.section),
-      let place = section.geometry.rows.element(at: path.row)
-    else { return nil }
-    let height = place.element.height
-    return (section.rowsTop + place.before.height + CGFloat(place.offset) * height, height)
-  }
-
   /// The row that covers a height; nil over headers, footers and outside.
   ///
   /// - Complexity: O(log *n*).
@@ -63,9 +52,7 @@ extension TableGeometry {
   ///
   /// - Complexity: O(log *n*).
   mutating func setHeight(_ height: CGFloat, ofRow path: ItemPath) {
-    guard contains(path) else { return }
-    let known = self[path.section]?.rows.element(at: path.row)?.element
-    guard known?.height != height else { return }
+    guard let known = self.height(ofRow: path), known != height else { return }
     let run = HeightRun(count: 1, height: height)
     update(section: path.section) {
       $0.rows.replace(path.row..<path.row + 1, with: ExtentTree(run))

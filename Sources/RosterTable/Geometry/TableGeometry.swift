@@ -39,7 +39,9 @@ struct TableGeometry {
   var numberOfRows: Int { sections.extent.rows }
   var height: CGFloat { sections.height }
 
-  func numberOfRows(inSection section: Int) -> Int { self[section]?.rows.count ?? 0 }
+  func numberOfRows(inSection section: Int) -> Int {
+    sections.read(at: section) { section, _, _ in section.rows.count } ?? 0
+  }
 
   /// The number of rows of each section.
   ///
@@ -51,6 +53,32 @@ struct TableGeometry {
   }
 
   subscript(section: Int) -> SectionGeometry? { sections.element(at: section)?.element }
+
+  /// The header or footer of a section.
+  func edge(_ edge: SectionEdge, of section: Int) -> SectionGeometry.Edge? {
+    sections.read(at: section) { section, _, _ in section[edge] }
+  }
+
+  /// The top of a row and its height; nil for a row that is not there.
+  ///
+  /// - Complexity: O(log *n*).
+  func span(ofRow path: ItemPath) -> (top: CGFloat, height: CGFloat)? {
+    let span = sections.read(at: path.section) { section, outside, _ in
+      section.rows.read(at: path.row) { run, inside, offset in
+        let top = outside.height + section.header.height + inside.height
+        return (top: top + CGFloat(offset) * run.height, height: run.height)
+      }
+    }
+    return span.flatMap { $0 }
+  }
+
+  /// The height of a row.
+  func height(ofRow path: ItemPath) -> CGFloat? {
+    let height = sections.read(at: path.section) { section, _, _ in
+      section.rows.read(at: path.row) { run, _, _ in run.height }
+    }
+    return height.flatMap { $0 }
+  }
 
   /// Changes one section, if it is there.
   mutating func update(section: Int, _ change: (inout SectionGeometry) -> Void) {
@@ -71,7 +99,7 @@ struct TableGeometry {
   func rows(beforeSection section: Int) -> Int { sections.extent(before: section).rows }
 
   func top(ofSection section: Int) -> CGFloat? {
-    sections.element(at: section)?.before.height
+    sections.read(at: section) { _, before, _ in before.height }
   }
 
   /// The section that covers a height.

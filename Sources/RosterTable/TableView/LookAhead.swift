@@ -25,7 +25,10 @@ struct LookAhead {
     untitled[edge, default: IndexSet()].insert(section)
   }
 
-  mutating func forgetUntitled() { untitled = [:] }
+  mutating func forgetUntitled() {
+    untitled = [:]
+    defaults.subtract([.headerTitle, .footerTitle])
+  }
 }
 
 /// Members of the delegate and data source whose defaults have answered.

@@ -13,7 +13,7 @@ extension TableView {
     _ edge: SectionEdge, of section: Int, at y: CGFloat, in window: Range<CGFloat>,
     shown: inout Set<Int>
   ) -> CGFloat {
-    guard let known = geometry[section]?[edge] else { return 0 }
+    guard let known = geometry.edge(edge, of: section) else { return 0 }
     let isPinned = edge == .header && style == .plain && y < window.lowerBound
     // What has no height now is in sight where it would be.
     let isInside = { (height: CGFloat) in

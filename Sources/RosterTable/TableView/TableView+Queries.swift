@@ -18,8 +18,12 @@ extension TableView {
   /// The size of everything, in points. Rows that were never shown count with their estimate.
   public var contentSize: CGSize {
     loadIfNeeded()
-    let edges = contentTop + (tableFooterView?.frame.height.asLength ?? 0)
-    return CGSize(width: bounds.width, height: edges + geometry.height)
+    return CGSize(width: bounds.width, height: contentHeight)
+  }
+
+  /// What is known of the height of the content.
+  var contentHeight: CGFloat {
+    contentTop + (tableFooterView?.frame.height.asLength ?? 0) + geometry.height
   }
 
   /// The rectangle of a row; empty for one that is not there.

@@ -63,7 +63,8 @@ extension TableView {
   }
 
   func clampOffset() {
-    let longest = max(0, contentSize.height - bounds.height)
+    loadIfNeeded()
+    let longest = max(0, contentHeight - bounds.height)
     let offset = min(max(0, bounds.origin.y), longest)
     if offset != bounds.origin.y { bounds.origin.y = offset }
   }

@@ -29,7 +29,7 @@ extension TableView {
     var section = sections.lowerBound
     // Where the data source has no titles, the first question is the only one.
     while section <= sections.upperBound, !lookAhead.defaults.contains(member) {
-      if shown.isEmpty || shown[section] == nil, let known = geometry[section]?[edge],
+      if shown.isEmpty || shown[section] == nil, let known = geometry.edge(edge, of: section),
         known.isMeasured, !known.hasView, title(edge, of: section) != nil
       {
         result.append(section)
@@ -60,9 +60,12 @@ extension TableView {
     SectionEdge.allCases.allSatisfy { lookAhead.isUntitled($0, section) }
   }
 
-  /// Whether a section that had no title may have one since the last change. It is asked once.
+  /// Whether a section that had no title may have one since the last change. It is asked once, and
+  /// not at all where it is known that there are no titles.
   func mayHaveTitle(_ edge: SectionEdge, of section: Int) -> Bool {
-    guard identified != nil, !lookAhead.isUntitled(edge, section) else { return false }
+    guard identified != nil, !lookAhead.defaults.contains(DefaultAnswers.title(of: edge)),
+      !lookAhead.isUntitled(edge, section)
+    else { return false }
     if title(edge, of: section) != nil { return true }
     lookAhead.noteUntitled(edge, section)
     return false

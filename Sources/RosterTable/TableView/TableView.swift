@@ -113,7 +113,9 @@ import RosterViews
 
   var ownSeparatorInset: EdgeInsets?
   weak var identified: (any IdentifiedRows)?
-  var geometry = TableGeometry()
+  // Plain values that every row on screen is worked out from. Nobody outside is called while one of
+  // them is read or set, so no access can meet another.
+  @exclusivity(unchecked) final var geometry = TableGeometry()
   var lookAhead = LookAhead()
   var display = Display()
   var sectionIndex = SectionIndex()
@@ -138,7 +140,7 @@ import RosterViews
   var states: [AnyHashable: HostedState] = [:]
   /// The same for headers and footers.
   var edgeStates: [EdgeKey: HostedState] = [:]
-  var updates = Updates()
+  @exclusivity(unchecked) final var updates = Updates()
   var identityCheck: IdentityCheck?
   let turns = TurnQueue()
 

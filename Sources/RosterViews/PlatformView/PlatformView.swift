@@ -39,7 +39,7 @@ open class PlatformView {
   }
 
   /// The view that this one is in.
-  public internal(set) weak var superview: PlatformView?
+  @exclusivity(unchecked) public internal(set) final weak var superview: PlatformView?
 
   /// The views in this one, from back to front.
   public internal(set) var subviews: [PlatformView] = []
@@ -73,7 +73,9 @@ open class PlatformView {
   public var needsUpdateHandler: (() -> Void)?
 
   /// Traits that hold here and below, in place of the superview's.
-  public var traitOverride: TraitCollection? { didSet { traitsChanged() } }
+  @exclusivity(unchecked) public final var traitOverride: TraitCollection? {
+    didSet { traitsChanged() }
+  }
 
   // Plain values, and nobody is called while they are read or set: no access can meet another.
   @exclusivity(unchecked) @usableFromInline final var position: CGPoint
