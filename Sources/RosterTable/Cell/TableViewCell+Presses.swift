@@ -59,7 +59,7 @@ extension TableView {
   ///
   /// - Returns: whether it does anything by itself.
   func press(_ accessory: CellAccessory, at path: ItemPath) -> Bool {
-    if closesSwipeInstead() { return true }
+    if !accessory.isEditControl, closesSwipeInstead() { return true }
     if let handler = accessory.actionHandler {
       if accessory.isEditControl { closeSwipe(.other) }
       handler()
