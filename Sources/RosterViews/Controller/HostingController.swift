@@ -33,6 +33,18 @@ open class HostingController<Content: View>: ViewController {
 
   open override func loadView() { view = hostingView }
 
+  /// Views inside are told that they appear.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    hostingView.hasDisappeared = false
+  }
+
+  /// Views inside are told that they disappear, and follow no models until they are back.
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    hostingView.hasDisappeared = true
+  }
+
   /// The best size for a size that is offered, in points.
   open func sizeThatFits(in size: CGSize) -> CGSize { hostingView.sizeThatFits(size) }
 
@@ -71,6 +83,12 @@ final class ControllerHostingView: HostingView {
     didSet { if isFollowing != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  /// Whether its controller went off screen.
+  var hasDisappeared = false { didSet { activityChanged() } }
+
+  /// Whether it was taken out of the view it was in.
+  private var isTakenOut = false { didSet { activityChanged() } }
+
   private var firstSize: CGSize?
   private var lastSize: CGSize?
 
@@ -84,6 +102,13 @@ final class ControllerHostingView: HostingView {
     firstSize = size
     return size
   }
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    isTakenOut = superview == nil
+  }
+
+  private func activityChanged() { host.isActive = !hasDisappeared && !isTakenOut }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -2,6 +2,11 @@ import Foundation
 import RosterDrawing
 
 /// Manages a retained view and the controllers of the views in it: `UIViewController`.
+///
+/// There are no windows: whoever shows a controller calls ``beginAppearanceTransition(_:animated:)``
+/// and ``endAppearanceTransition()``. What belongs to a window, as the status bar, rotation, safe
+/// areas and presentations, is not there, and neither is `init(coder:)`: nothing comes from a
+/// storyboard.
 @MainActor
 open class ViewController {
   public var title: String?
@@ -59,6 +64,10 @@ open class ViewController {
 
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
+
+  /// The view is in its place and about to show, after ``viewWillAppear(_:)``.
+  open func viewIsAppearing(_ animated: Bool) {}
+
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
@@ -105,6 +114,7 @@ open class ViewController {
     if isAppearing {
       loadViewIfNeeded()
       viewWillAppear(animated)
+      viewIsAppearing(animated)
     } else {
       viewWillDisappear(animated)
     }

@@ -52,14 +52,14 @@ public final class ViewHost {
   public private(set) var buildCount = 0
 
   /// How often the content was drawn.
-  public private(set) var drawCount = 0
+  public internal(set) var drawCount = 0
 
   private var content: ((inout ViewTree) -> Void)?
   private(set) var tree: ViewTree
   private var isBuilt = false
   private var watch: ModelWatch?
-  private(set) var cache: Picture?
-  private var measured: [Int: CellSize] = [:]
+  var cache: Picture?
+  var measured: [Int: CellSize] = [:]
 
   /// The last drawing.
   struct Picture {
@@ -124,85 +124,32 @@ public final class ViewHost {
     isBuilt = true
   }
 
-  /// The size of the content in cells.
-  ///
-  /// - Parameters:
-  ///   - width: The columns there are; nil gives as many as the content wants.
-  public func sizeThatFits(width: Int? = nil) -> CellSize {
-    updateIfNeeded()
-    let width = width.map { min(max($0, 0), Drawing.lengthLimit) }
-    let key = width ?? -1
-    if let size = measured[key] { return size }
-    let wanted = widths()
-    var columns = min(wanted.ideal, Drawing.lengthLimit)
-    if let width { columns = min(max(wanted.min, columns), width) }
-    let layout = layOut(width: width ?? columns, height: nil)
-    let size = CellSize(width: columns, height: min(layout.rect(0).height, Drawing.lengthLimit))
-    measured[key] = size
-    return size
-  }
-
-  /// The content as a drawing.
-  ///
-  /// - Parameters:
-  ///   - width: Its columns.
-  ///   - height: Its lines; nil gives as many as the content wants.
-  public func render(width: Int, height: Int? = nil) -> Drawing {
-    updateIfNeeded()
-    let columns = min(max(width, 0), Drawing.lengthLimit)
-    let lines =
-      height.map { min(max($0, 0), Drawing.lengthLimit) }
-      ?? sizeThatFits(width: columns).height
-    let size = CellSize(width: columns, height: lines)
-    if let cache, cache.drawing.size == size, !tree.platforms.contains(where: \.needsDisplay) {
-      return cache.drawing
-    }
-    let layout = layOut(width: columns, height: lines)
-    var painter = ViewPainter(tree.nodes, tree.rules, layout, size: size)
-    let platforms = tree.platforms
-    let metrics = environment.metrics
-    var regions = [Range<Int>?](repeating: nil, count: platforms.count)
-    painter.paint { record, rect, drawing in
-      let first = drawing.pressRegions.count
-      platforms[record].draw(in: rect, metrics: metrics, into: &drawing)
-      regions[record] = first..<drawing.pressRegions.count
-    }
-    drawCount += 1
-    cache = Picture(layout: layout, drawing: painter.drawing, platformRegions: regions)
-    return painter.drawing
-  }
-
-  private func layOut(width: Int?, height: Int?) -> ViewLayout {
-    let platforms = tree.platforms
-    let metrics = environment.metrics
-    let platformHeight = { (record: Int, width: Int) in
-      platforms[record].height(width: width, metrics: metrics)
-    }
-    guard tree.standsByGuides else {
-      return ViewLayout(
-        tree.nodes, width: width, height: height, platformHeight: platformHeight)
-    }
-    return ViewLayout(
-      tree.nodes, width: width, height: height, closures: tree.guides, metrics: metrics,
-      platformHeight: platformHeight)
-  }
-
-  /// The width of the content that may be as wide as it wants.
-  private func widths() -> Span {
-    guard tree.standsByGuides else { return ViewLayout.widths(tree.nodes) }
-    return layOut(width: nil, height: nil).columns.first?.span ?? Span()
-  }
-
   private func build() {
     buildCount += 1
     let store = stateStore
-    let generation = store.invalidation.clean()
     isBuilt = true
     let writes = store.deferredWrites
-    store.beginUpdate()
+    var new = ViewTree(environment: environment, store: store)
+    run(&new)
+    if store.waitsForDismantling {
+      // What is gone was let go of: what comes in its place can be made now.
+      new = ViewTree(environment: environment, store: store)
+      run(&new, isLast: true)
+    }
+    store.transaction = Transaction()
+    adopt(new)
+    for fault in tree.faults { report(fault) }
+    if store.deferredWrites > writes { report(.modifiedDuringUpdate) }
+    store.performAfterUpdate()
+    if store.performDeferredWrites() { store.invalidation.mark() }
+  }
+
+  private func run(_ new: inout ViewTree, isLast: Bool = false) {
+    let store = stateStore
+    let generation = store.invalidation.clean()
+    store.beginUpdate(isLast: isLast)
     watch?.end()
     watch = nil
-    var new = ViewTree(environment: environment, store: store)
     if isActive {
       let invalidation = store.invalidation
       let watch = ModelWatch()
@@ -216,12 +163,6 @@ public final class ViewHost {
       fill(&new)
     }
     store.endUpdate()
-    store.transaction = Transaction()
-    adopt(new)
-    for fault in tree.faults { report(fault) }
-    if store.deferredWrites > writes { report(.modifiedDuringUpdate) }
-    store.performAfterUpdate()
-    if store.performDeferredWrites() { store.invalidation.mark() }
   }
 
   private func fill(_ new: inout ViewTree) {

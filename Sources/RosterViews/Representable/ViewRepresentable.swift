@@ -5,7 +5,8 @@ import RosterDrawing
 ///
 /// For each place: `makeCoordinator` once, `makeView` once, `updateView` right after it and in
 /// every update of the content after that, also in those that have nothing to do with it, and
-/// `dismantleView` once, when the place is gone. Make updates cheap, and compare before setting.
+/// `dismantleView` once, when the place is gone: before the view that takes its place is made. Make
+/// updates cheap, and compare before setting.
 ///
 /// ```swift
 /// struct Field: ViewRepresentable {
@@ -102,7 +103,9 @@ extension ViewTree {
       if let missing = DynamicProperties.link(content, in: context) { return refuse(missing) }
     }
     let key = StateKey(path: place, type: ObjectIdentifier(Content.self), ordinal: -4)
-    let record = store.object(for: key) { RepresentableRecord<Content>() }
+    guard let record = store.record(for: key, make: { RepresentableRecord<Content>() }) else {
+      return
+    }
     let size = record.update(content, environment: environment, transaction: store.transaction)
     let number = platforms.count
     platforms.append(record)

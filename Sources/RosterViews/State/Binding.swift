@@ -22,7 +22,13 @@ public struct Binding<Value>: DynamicProperty {
 
   public var wrappedValue: Value {
     get { read() }
-    nonmutating set { write(newValue) }
+    nonmutating set {
+      if transaction.isPlain {
+        write(newValue)
+      } else {
+        withTransaction(transaction) { write(newValue) }
+      }
+    }
   }
 
   public var projectedValue: Binding<Value> { self }
@@ -35,11 +41,21 @@ public struct Binding<Value>: DynamicProperty {
         var value = read()
         value[keyPath: path] = part
         write(value)
-      })
+      }
+    ).transaction(transaction)
   }
 
-  /// The binding with an animation; a terminal shows none.
-  public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
+  /// The binding with an animation in the transaction of its changes; a terminal shows none.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    transaction(Transaction(animation: animation))
+  }
+
+  /// The binding with a transaction for its changes.
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    var result = self
+    result.transaction = transaction
+    return result
+  }
 }
 
 extension Binding {

@@ -8,6 +8,9 @@ public struct Transaction {
 
   public init(animation: Animation? = nil) { self.animation = animation }
 
+  /// Whether it says nothing.
+  var isPlain: Bool { animation == nil && !disablesAnimations && !isContinuous }
+
   /// The transaction of the call that is going on.
   @TaskLocal static var current: Transaction?
 }

@@ -12,6 +12,9 @@ public final class ViewStateStore {
   private var generation = 0
   private var visits = 0
   private var numberVisits = 0
+  private var recordCount = 0
+  private var recordVisits = 0
+  private var isLastRound = false
   private var deferred: [() -> Void] = []
   private var followUps: [() -> Void] = []
 
@@ -19,6 +22,9 @@ public final class ViewStateStore {
 
   /// Whether views are being built or updated with this state.
   private(set) var isUpdating = false
+
+  /// Whether a retained view was not made because others have to go first.
+  private(set) var waitsForDismantling = false
 
   /// Writes that came while views were updated.
   private(set) var deferredWrites = 0
@@ -59,6 +65,7 @@ public final class ViewStateStore {
     let old = entries
     entries = [:]
     numbers = [:]
+    recordCount = 0
     for entry in old.values { (entry.object as? Dismantling)?.dismantle() }
   }
 }
@@ -95,6 +102,24 @@ extension ViewStateStore {
     return object
   }
 
+  /// The record of a retained view, made when it is first asked for.
+  ///
+  /// - Returns: Nil if it has to be made, and others may have gone that are not known yet: they are
+  ///   let go of before their replacements are made, so there will be another round.
+  func record<Record: PlatformRecord>(for key: StateKey, make: () -> Record) -> Record? {
+    if let entry = entries[key] {
+      if entry.generation != generation { recordVisits += 1 }
+    } else {
+      guard isLastRound || recordVisits == recordCount && !waitsForDismantling else {
+        waitsForDismantling = true
+        return nil
+      }
+      recordCount += 1
+      recordVisits += 1
+    }
+    return object(for: key, make: make)
+  }
+
   /// A number for an identifier at a place: the same one as long as it is there.
   func number(of id: AnyHashable, at path: UInt64) -> UInt64 {
     let key = IdentityKey(path: path, id: id)
@@ -115,8 +140,13 @@ extension ViewStateStore {
   var objects: some Sequence<AnyObject> { entries.values.lazy.map(\.object) }
 
   /// Starts a round in which everything that is still there is asked for.
-  func beginUpdate() {
+  ///
+  /// - Parameter isLast: Whether everything that is asked for has to be made.
+  func beginUpdate(isLast: Bool) {
     isUpdating = true
+    isLastRound = isLast
+    waitsForDismantling = false
+    recordVisits = 0
     generation &+= 1
     visits = 0
     numberVisits = 0
@@ -127,7 +157,10 @@ extension ViewStateStore {
     if visits < entries.count {
       let gone = entries.filter { $0.value.generation != generation }
       for key in gone.keys { entries[key] = nil }
-      for entry in gone.values { (entry.object as? Dismantling)?.dismantle() }
+      for entry in gone.values {
+        if entry.object is PlatformRecord { recordCount -= 1 }
+        (entry.object as? Dismantling)?.dismantle()
+      }
     }
     if numberVisits < numbers.count {
       numbers = numbers.filter { $0.value.generation == generation }

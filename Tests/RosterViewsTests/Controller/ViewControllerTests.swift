@@ -108,12 +108,76 @@ final class ViewControllerTests: XCTestCase {
 
   func testK5AppearanceOfHostedViews() async {
     var log: [String] = []
-    let host = ViewHost(isActive: false)
-    host.setContent(Text("a").onAppear { log.append("on") }.onDisappear { log.append("off") })
-    _ = host.render(width: 3)
-    host.isActive = true
-    _ = host.render(width: 3)
-    host.dismantle()
-    XCTAssertEqual(log, ["on", "off"])
+    let parent = ViewController()
+    parent.view.frame = CGRect(x: 0, y: 0, width: 80, height: 16)
+    let child = HostingController(
+      rootView: Text("a").onAppear { log.append("on") }.onDisappear { log.append("off") })
+    child.view.frame = parent.view.bounds
+    parent.addChild(child)
+    XCTAssertEqual(log, [])
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    _ = parent.picture()
+    XCTAssertEqual(log, ["on"], "in its place")
+    parent.beginAppearanceTransition(true, animated: false)
+    parent.endAppearanceTransition()
+    _ = parent.picture()
+    XCTAssertEqual(log, ["on"], "it was there already")
+    parent.beginAppearanceTransition(false, animated: false)
+    XCTAssertEqual(log, ["on"])
+    parent.endAppearanceTransition()
+    XCTAssertEqual(log, ["on", "off"], "the controller is gone")
+    parent.beginAppearanceTransition(true, animated: false)
+    parent.endAppearanceTransition()
+    _ = parent.picture()
+    child.view.removeFromSuperview()
+    XCTAssertEqual(log, ["on", "off", "on", "off"], "the view is taken out")
+    parent.view.addSubview(child.view)
+    _ = parent.picture()
+    XCTAssertEqual(log, ["on", "off", "on", "off", "on"])
+  }
+
+  func testK3TheGroundIsTheSystemsUntilItIsChanged() async {
+    let controller = HostingController(rootView: Text("a"))
+    XCTAssertEqual(controller.view.backgroundColor, .systemBackground)
+    controller.view.backgroundColor = .clear
+    controller.view.frame = CGRect(x: 0, y: 0, width: 8, height: 16)
+    XCTAssertEqual(controller.view.render().styledPicture(), "a")
+  }
+
+  func testK4SettingTheRootViewMarksAndTheNextUpdateEvaluates() async {
+    final class Count { var bodies = 0 }
+    struct Counted: View {
+      let text: String
+      let count: Count
+      @State private var presses = 0
+      var body: some View {
+        let _ = count.bodies += 1
+        Button("\(text) \(presses)") { presses += 1 }
+      }
+    }
+    let count = Count()
+    let controller = HostingController(rootView: Counted(text: "a", count: count))
+    XCTAssertEqual(controller.picture(width: 3, height: 1), "a 0")
+    controller.view.press(at: .zero)
+    _ = controller.picture()
+    count.bodies = 0
+    for text in ["b", "c", "d"] { controller.rootView = Counted(text: text, count: count) }
+    XCTAssertEqual(count.bodies, 0)
+    XCTAssertEqual(controller.picture(), "d 1", "equal structure keeps its state")
+    XCTAssertEqual(count.bodies, 1)
+  }
+
+  func testControllersSayThatTheirViewIsAppearing() async {
+    final class Child: ViewController {
+      var log: [String] = []
+      override func viewWillAppear(_ animated: Bool) { log.append("will") }
+      override func viewIsAppearing(_ animated: Bool) { log.append("is") }
+      override func viewDidAppear(_ animated: Bool) { log.append("did") }
+    }
+    let child = Child()
+    child.beginAppearanceTransition(true, animated: false)
+    child.endAppearanceTransition()
+    XCTAssertEqual(child.log, ["will", "is", "did"])
   }
 }

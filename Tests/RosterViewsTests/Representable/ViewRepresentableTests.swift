@@ -86,10 +86,77 @@ final class ViewRepresentableTests: XCTestCase {
     _ = host.render(width: 6)
     _ = log.take()
     host.setContent(Gauge(value: 2, log: log).id(2))
-    _ = host.render(width: 6)
+    XCTAssertEqual(host.render(width: 6).picture(), " <2>")
     XCTAssertEqual(
-      log.take().sorted(),
-      ["coordinator", "coordinator gone", "dismantle <1>", "make 2", "update 2"])
+      log.take(), ["dismantle <1>", "coordinator gone", "coordinator", "make 2", "update 2"])
+    func branch(_ isFirst: Bool) -> some View {
+      HStack { if isFirst { Gauge(value: 3, log: log) } else { Gauge(value: 4, log: log) } }
+    }
+    host.setContent(branch(true))
+    _ = host.render(width: 6)
+    _ = log.take()
+    host.setContent(branch(false))
+    XCTAssertEqual(host.render(width: 6).picture(), " <4>")
+    XCTAssertEqual(
+      log.take(), ["dismantle <3>", "coordinator gone", "coordinator", "make 4", "update 4"])
+  }
+
+  func testV10WhatComesBesideOthersIsMadeAtOnce() async {
+    let log = Log()
+    func row(_ values: [Int]) -> some View {
+      HStack { ForEach(values, id: \.self) { Gauge(value: $0, log: log) } }
+    }
+    let host = ViewHost()
+    var changes: [String] = []
+    host.setContent(row([2]).onChange(of: 1, initial: true) { changes.append("first") })
+    _ = host.render(width: 20)
+    _ = log.take()
+    host.setContent(row([1, 2, 3]).onChange(of: 2, initial: true) { changes.append("second") })
+    XCTAssertEqual(host.render(width: 11).picture(), "<1> <2> <3>")
+    XCTAssertEqual(
+      log.take().filter { !$0.hasPrefix("update") },
+      [
+        "coordinator", "make 1", "coordinator", "make 3",
+      ])
+    XCTAssertEqual(changes, ["first", "second"], "once for a change")
+    host.setContent(row([4, 3, 5]).onChange(of: 2) {})
+    XCTAssertEqual(host.render(width: 11).picture(), "<4> <3> <5>")
+    let dismantled = log.take().filter { !$0.hasPrefix("update") && !$0.hasPrefix("coord") }
+    XCTAssertEqual(Set(dismantled.prefix(2)), ["dismantle <1>", "dismantle <2>"])
+    XCTAssertEqual(dismantled.suffix(2), ["make 4", "make 5"])
+  }
+
+  func testV6WhatACoordinatorKeepsGrowsOldButBindingsDoNot() async {
+    struct Named: ViewRepresentable {
+      let name: String
+      @Binding var count: Int
+      final class Coordinator {
+        let parent: Named
+        init(_ parent: Named) { self.parent = parent }
+      }
+      func makeCoordinator() -> Coordinator { Coordinator(self) }
+      func makeView(context: Context) -> Meter { Meter() }
+      func updateView(_ view: Meter, context: Context) {
+        let parent = context.coordinator.parent
+        view.text = "\(name) \(parent.name) \(parent.count)"
+      }
+    }
+    struct Owner: View {
+      let name: String
+      @State var count = 0
+      var body: some View {
+        VStack {
+          Named(name: name, count: $count)
+          Button("+") { count += 1 }
+        }
+      }
+    }
+    let host = ViewHost(alignment: .leading)
+    host.setContent(Owner(name: "a"))
+    XCTAssertEqual(host.render(width: 5).picture(), "a a 0\n  +")
+    host.press(at: CellPoint(x: 2, y: 1))
+    host.setContent(Owner(name: "b"))
+    XCTAssertEqual(host.render(width: 5).picture(), "b a 1\n  +")
   }
 
   func testRetainedViewsAreKeptWithTheStore() async {
@@ -177,18 +244,19 @@ final class ViewRepresentableTests: XCTestCase {
           Seen(value: value, log: log).frame(height: 16)
           Button("plain") { value += 1 }
           Button("moved") { withAnimation(.spring) { value += 1 } }
+          Button("bound") { $value.animation(.spring).wrappedValue += 1 }
         }
       }
     }
     let log = Log()
     let host = ViewHost()
     host.setContent(Owner(log: log))
-    for line in [1, 2, 1] {
+    for line in [1, 2, 1, 3] {
       _ = host.render(width: 5)
       host.press(at: CellPoint(x: 2, y: line))
     }
     _ = host.render(width: 5)
-    XCTAssertEqual(log.entries, ["0 false", "1 false", "2 true", "3 false"])
+    XCTAssertEqual(log.entries, ["0 false", "1 false", "2 true", "3 false", "4 true"])
   }
 
   func testEverythingGoesWithTheHost() async {

@@ -1,0 +1,72 @@
+import RosterDrawing
+
+extension ViewHost {
+  /// The size of the content in cells.
+  ///
+  /// - Parameters:
+  ///   - width: The columns there are; nil gives as many as the content wants.
+  public func sizeThatFits(width: Int? = nil) -> CellSize {
+    updateIfNeeded()
+    let width = width.map { min(max($0, 0), Drawing.lengthLimit) }
+    let key = width ?? -1
+    if let size = measured[key] { return size }
+    let wanted = widths()
+    var columns = min(wanted.ideal, Drawing.lengthLimit)
+    if let width { columns = min(max(wanted.min, columns), width) }
+    let layout = layOut(width: width ?? columns, height: nil)
+    let size = CellSize(width: columns, height: min(layout.rect(0).height, Drawing.lengthLimit))
+    measured[key] = size
+    return size
+  }
+
+  /// The content as a drawing.
+  ///
+  /// - Parameters:
+  ///   - width: Its columns.
+  ///   - height: Its lines; nil gives as many as the content wants.
+  public func render(width: Int, height: Int? = nil) -> Drawing {
+    updateIfNeeded()
+    let columns = min(max(width, 0), Drawing.lengthLimit)
+    let lines =
+      height.map { min(max($0, 0), Drawing.lengthLimit) }
+      ?? sizeThatFits(width: columns).height
+    let size = CellSize(width: columns, height: lines)
+    if let cache, cache.drawing.size == size, !tree.platforms.contains(where: \.needsDisplay) {
+      return cache.drawing
+    }
+    let layout = layOut(width: columns, height: lines)
+    var painter = ViewPainter(tree.nodes, tree.rules, layout, size: size)
+    let platforms = tree.platforms
+    let metrics = environment.metrics
+    var regions = [Range<Int>?](repeating: nil, count: platforms.count)
+    painter.paint { record, rect, drawing in
+      let first = drawing.pressRegions.count
+      platforms[record].draw(in: rect, metrics: metrics, into: &drawing)
+      regions[record] = first..<drawing.pressRegions.count
+    }
+    drawCount += 1
+    cache = Picture(layout: layout, drawing: painter.drawing, platformRegions: regions)
+    return painter.drawing
+  }
+
+  private func layOut(width: Int?, height: Int?) -> ViewLayout {
+    let platforms = tree.platforms
+    let metrics = environment.metrics
+    let platformHeight = { (record: Int, width: Int) in
+      platforms[record].height(width: width, metrics: metrics)
+    }
+    guard tree.standsByGuides else {
+      return ViewLayout(
+        tree.nodes, width: width, height: height, platformHeight: platformHeight)
+    }
+    return ViewLayout(
+      tree.nodes, width: width, height: height, closures: tree.guides, metrics: metrics,
+      platformHeight: platformHeight)
+  }
+
+  /// The width of the content that may be as wide as it wants.
+  private func widths() -> Span {
+    guard tree.standsByGuides else { return ViewLayout.widths(tree.nodes) }
+    return layOut(width: nil, height: nil).columns.first?.span ?? Span()
+  }
+}
