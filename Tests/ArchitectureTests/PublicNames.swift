@@ -122,6 +122,7 @@ enum PublicNames {
   typealias TheLink = Link
   typealias TheListContentConfiguration = ListContentConfiguration
   typealias TheListContentView = ListContentView
+  typealias TheListEnvironment = ListEnvironment
   typealias TheLocalizedStringKey = LocalizedStringKey
   typealias TheMaterial = Material
   typealias TheMenuPickerStyle = MenuPickerStyle
