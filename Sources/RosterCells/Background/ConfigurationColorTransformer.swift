@@ -20,10 +20,9 @@ public struct ConfigurationColorTransformer {
     }
   }
 
-  /// The tint at the opacity of the colour.
-  public static var preferredTint: Self {
-    Self { Color.tint.withAlphaComponent($0.opacity) }
-  }
+  /// The accent colour that the user of the system prefers, or the colour itself where there is no
+  /// such preference, as on a terminal.
+  public static var preferredTint: Self { Self { $0 } }
 
   /// Grey, for content that steps back.
   public static var monochromeTint: Self {

@@ -59,20 +59,16 @@ extension TableView {
   ///
   /// - Returns: whether it does anything by itself.
   func press(_ accessory: CellAccessory, at path: ItemPath) -> Bool {
-    if !accessory.isEditControl, closesSwipeInstead() { return true }
+    if accessory.isEditControl {
+      pressControl(accessory, at: path)
+      return true
+    }
+    if closesSwipeInstead() { return true }
     if let handler = accessory.actionHandler {
-      if accessory.isEditControl { closeSwipe(.other) }
       handler()
       return true
     }
     switch accessory.kind {
-    case .delete:
-      confirmDeletion(at: path)
-      return true
-    case .insert:
-      closeSwipe(.other)
-      commit(.insert, at: path)
-      return true
     case .detail:
       tellAccessoryTapped(at: path)
       return true
@@ -80,6 +76,18 @@ extension TableView {
       return identified?.outlineDisclosurePressed(at: path) == true
     default:
       return false
+    }
+  }
+
+  /// A control asks for what it does, whatever row is open.
+  private func pressControl(_ accessory: CellAccessory, at path: ItemPath) {
+    if let handler = accessory.actionHandler {
+      closeSwipe(.other)
+      handler()
+    } else if case .delete = accessory.kind {
+      confirmDeletion(at: path)
+    } else {
+      commitInsertion(at: path)
     }
   }
 }

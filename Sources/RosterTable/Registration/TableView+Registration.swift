@@ -56,7 +56,7 @@ extension TableView {
       return existing
     }
     if let view = pool.takeEdge(.identifier(identifier)) {
-      view.edge = ProviderScope.edge ?? view.edge
+      view.edge = ProviderScope.edge ?? .header
       view.prepareForReuse()
       return view
     }
@@ -98,6 +98,7 @@ extension TableView {
       return existing
     }
     let waiting = pool.takeEdge(.registration(id)) as? View
+    waiting?.edge = ProviderScope.edge ?? .header
     waiting?.prepareForReuse()
     return waiting
   }

@@ -44,11 +44,15 @@ extension TableView {
     guard interaction.isEditing else { return }
     switch editingStyle(at: indexPath) {
     case .delete: confirmDeletion(at: indexPath)
-    case .insert:
-      closeSwipe(.other)
-      commit(.insert, at: indexPath)
+    case .insert: commitInsertion(at: indexPath)
     case .none: break
     }
+  }
+
+  /// Whoever hears that a row closes may change the rows.
+  func commitInsertion(at path: ItemPath) {
+    guard let place = following(path, { closeSwipe(.other) }) else { return }
+    commit(.insert, at: place)
   }
 
   func commit(_ style: TableViewCell.EditingStyle, at path: ItemPath) {

@@ -58,7 +58,7 @@ final class ListRows {
 
   /// Sets what a section's heading says.
   func show(_ section: Int, in view: TableViewHeaderFooterView) {
-    var content = ListContentConfiguration.header()
+    var content = ListContentConfiguration.plainHeader()
     content.textProperties.numberOfLines = 1
     content.axesPreservingSuperviewLayoutMargins = []
     content.directionalLayoutMargins = Self.margins(columns: 0)
