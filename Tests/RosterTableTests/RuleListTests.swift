@@ -20,6 +20,7 @@ final class RuleListTests: XCTestCase {
     }
     let rules = [
       ("A", 20), ("B", 16), ("X", 25), ("L", 9), ("R", 8), ("U", 16), ("SS", 9), ("HC", 21),
+      ("V", 14), ("K", 8),
     ]
     for (letter, count) in rules {
       for number in 1...count {

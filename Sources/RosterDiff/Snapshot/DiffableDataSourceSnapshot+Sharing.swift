@@ -8,8 +8,17 @@ extension DiffableDataSourceSnapshot {
   ) -> (old: [SectionIdentifierType], new: [SectionIdentifierType]) {
     var (before, after): ([SectionIdentifierType], [SectionIdentifierType]) = ([], [])
     RopeDifference.forEachRegion(between: old.storage.sections, storage.sections) { region in
-      for page in region.old { before += page.entries.map(\.identifier) }
-      for page in region.new { after += page.entries.map(\.identifier) }
+      let olds = region.old.flatMap(\.entries)
+      let news = region.new.flatMap(\.entries)
+      // Most edits leave the sections where they are.
+      let isSame = { (index: Int) in
+        olds[index].items.isIdentical(to: news[index].items)
+          && areOneAndTheSame(olds[index].identifier, news[index].identifier)
+      }
+      let common = min(olds.count, news.count)
+      let differing = (0..<common).filter { !isSame($0) }
+      before += differing.map { olds[$0].identifier } + olds[common...].map(\.identifier)
+      after += differing.map { news[$0].identifier } + news[common...].map(\.identifier)
     }
     return (before, after)
   }

@@ -38,6 +38,16 @@ extension TableViewCell {
       .compactMap(\.actionHandler).first
   }
 
+  /// Whether it has a detail button, but no disclosure of an outline.
+  var hasDetailAlone: Bool {
+    var hasDetail = false
+    for accessory in shown(arranged.leading) + trailingAccessories {
+      if case .outlineDisclosure = accessory.kind { return false }
+      if case .detail = accessory.kind { hasDetail = true }
+    }
+    return hasDetail
+  }
+
   /// The accessory that takes the presses on the whole row.
   var rowAccessory: CellAccessory? { shown(arranged.trailing).first(where: \.takesPressesOnRow) }
 

@@ -77,6 +77,8 @@ import RosterViews
   public var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { frameChanged() } }
   }
+  /// The level that the cell has of its own, while the table gives it another.
+  var ownIndentationLevel: Int?
   /// In points, for each level.
   public var indentationWidth: CGFloat = 10 {
     didSet { if indentationWidth != oldValue { frameChanged() } }

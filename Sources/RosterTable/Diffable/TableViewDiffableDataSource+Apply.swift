@@ -147,7 +147,8 @@ extension TableViewDiffableDataSource {
         table.show(changes, animations) { shown = state }
       }
       if !isReload { refreshHeadings(table, from: old, isUnchanged: changes.isEmpty) }
-      if hasOutlines { table.outlineStatesChanged() }
+      if hasOutlines || showedOutlines { table.outlineStatesChanged() }
+      showedOutlines = hasOutlines
     } else {
       shown = state
     }

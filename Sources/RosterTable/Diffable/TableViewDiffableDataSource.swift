@@ -77,6 +77,8 @@ open class TableViewDiffableDataSource<
   }
   /// Most lists have none, and everything about them is left out then.
   private(set) var hasOutlines = false
+  /// Whether rows on screen may have a level of a tree.
+  var showedOutlines = false
   /// Whether a default answers for all sections: a subclass may have asked it about some only.
   private var answersForAll = false
   // Jobs and whether there are any: nobody is called while it is read or set.

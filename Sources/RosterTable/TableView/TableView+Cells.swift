@@ -27,7 +27,10 @@ extension TableView {
   /// Calls the provider for a cell that stays. The same cell has to come back.
   func reconfigureCell(_ row: Display.Row) {
     eventLog.note(.reconfigure(row.path))
+    let isIndented = row.cell.ownIndentationLevel != nil
+    if isIndented { row.cell.takeLevel(nil) }
     let (cell, dequeued) = provide(at: row.path, existing: row.cell)
+    if isIndented { row.cell.takeLevel(indentationLevel(at: row.path)) }
     if cell !== row.cell {
       report(
         TableViewError(
@@ -84,17 +87,14 @@ extension TableView {
     cell.owner = self
     cell.adopt(cell.traitOverride ?? traitCollection)
     cell.configuration.adopt(takeState(at: path), isOnScreen: isShown)
-    cell.indentationLevel = indentationLevel(at: path) ?? cell.indentationLevel
+    cell.takeLevel(indentationLevel(at: path))
     applyStates(to: cell, at: path)
   }
 
   func applyStates(to cell: TableViewCell, at path: ItemPath) {
     cell.setEditing(interaction.isEditing, animated: false)
     applyEditing(to: cell, at: path)
-    if let isExpanded = identified?.isExpanded(at: path), isExpanded != cell.flags.state.isExpanded
-    {
-      cell.change { $0.isExpanded = isExpanded }
-    }
+    applyExpansion(to: cell, at: path)
     // Most of the time no row has any of the other states.
     guard !selection.keys.isEmpty || isInteracting else { return cell.clearStates() }
     let key = key(at: path)
@@ -109,26 +109,6 @@ extension TableView {
     // The row that is open may come back on screen, and its cell may go to another row.
     let swipe = interaction.swipe.flatMap { $0.key == key ? $0 : nil }
     if swipe?.number != cell.openSwipe?.number { cell.showSwipe(swipe) }
-  }
-
-  /// Levels and expansion of rows on screen may have changed.
-  func outlineStatesChanged() {
-    for row in display.rows + display.prepared {
-      if let level = identified?.indentationLevel(at: row.path), level != row.cell.indentationLevel
-      {
-        row.cell.indentationLevel = level
-      }
-      guard let isExpanded = identified?.isExpanded(at: row.path) else { continue }
-      row.cell.change { $0.isExpanded = isExpanded }
-    }
-  }
-
-  private func indentationLevel(at path: ItemPath) -> Int? {
-    guard !updates.isBehind else { return nil }
-    if let level = identified?.indentationLevel(at: path) { return level }
-    eventLog.noteQuestion("indentationLevel", about: path)
-    let level = delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
-    return level > 0 ? level : nil
   }
 
   func display(_ row: Display.Row) {
@@ -164,6 +144,7 @@ extension TableView {
     cell.configuration.release()
     cell.endObservation()
     cell.owner = nil
+    cell.takeLevel(nil)
     cell.tenancy &+= 1
     if cell.openSwipe != nil { cell.hideSwipe() }
     cell.isDue = false

@@ -56,12 +56,16 @@ extension TableView {
     unhighlight()
   }
 
-  /// Presses the accessory of a row.
+  /// Presses the accessory of a row: of several, the one that has a handler, or the disclosure of an
+  /// outline.
   public func tapAccessory(at indexPath: ItemPath) {
     layoutIfNeeded()
     guard geometry.contains(indexPath), !closesSwipeInstead() else { return }
-    if let handler = cellForRow(at: indexPath)?.accessoryHandler { return handler() }
-    if identified?.outlineDisclosurePressed(at: indexPath) == true { return }
+    let cell = cellForRow(at: indexPath)
+    if let handler = cell?.accessoryHandler { return handler() }
+    if cell?.hasDetailAlone != true, identified?.outlineDisclosurePressed(at: indexPath) == true {
+      return
+    }
     tellAccessoryTapped(at: indexPath)
   }
 

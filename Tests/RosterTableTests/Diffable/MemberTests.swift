@@ -133,6 +133,82 @@ import XCTest
     XCTAssertEqual(list.table.picture().split(separator: "\n"), [" a", " b"])
   }
 
+  func testTheReportOfAnApply() async throws {
+    let list = ListFixture()
+    var reports: [String] = []
+    list.source.changeHandlers.willApply = {
+      let rows = list.table.numberOfSections == 0 ? 0 : list.table.numberOfRows(inSection: 0)
+      reports.append("\(rows) rows, \($0.isReload) \($0.isAnimated)")
+    }
+    list.source.changeHandlers.didApply = {
+      let rows = list.table.numberOfRows(inSection: 0)
+      reports.append("\(rows) rows, \($0.changes.insertedItems.count) new")
+    }
+    try list.apply("A: a b")
+    list.apply(try makeSnapshot(["A: a b c"]), animated: false)
+    try list.apply("A: a b c")
+    list.source.applySnapshotUsingReloadData(try makeSnapshot(["A: x"]), completion: nil)
+    XCTAssertEqual(
+      reports,
+      [
+        "0 rows, true true", "2 rows, 2 new", "2 rows, false false", "3 rows, 1 new",
+        "3 rows, false true", "3 rows, 0 new", "3 rows, true false", "1 rows, 1 new",
+      ])
+  }
+
+  /// In the order of the calls, whatever their kind.
+  func testCompletionsRunInTheOrderOfTheCalls() async throws {
+    let list = ListFixture()
+    var done: [String] = []
+    let snapshots = try (0..<5).map { try makeSnapshot(["A: a\($0) b"]) }
+    list.source.apply(snapshots[0]) { done.append("first") }
+    var hasStarted = false
+    let task = Task { @MainActor in
+      hasStarted = true
+      await list.source.apply(snapshots[1])
+      done.append("async")
+    }
+    while !hasStarted { await Task.yield() }
+    list.source.applySnapshotUsingReloadData(snapshots[2]) { done.append("reload") }
+    list.source.apply(.init(), to: "B") { done.append("tree") }
+    list.source.apply(snapshots[3]) { done.append("last") }
+    await task.value
+    list.table.flush()
+    XCTAssertEqual(done.filter { $0 != "async" }, ["first", "reload", "tree", "last"])
+    XCTAssertTrue(done.contains("async"))
+    XCTAssertEqual(list.source.snapshot(), snapshots[3])
+  }
+
+  /// Identifiers that are classes of the program's own: the difference is worked out on the main
+  /// actor.
+  func testIdentifiersThatMayNotLeaveTheMainActor() async throws {
+    final class Model: Hashable {
+      let name: String
+      init(_ name: String) { self.name = name }
+      static func == (left: Model, right: Model) -> Bool { left === right }
+      func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 80, height: 32))
+    let source = TableViewDiffableDataSource<Int, Model>(tableView: table) { _, _, model in
+      let cell = TableViewCell()
+      cell.textLabel?.text = model.name
+      return cell
+    }
+    let models = ["a", "b"].map(Model.init)
+    var snapshot = DiffableDataSourceSnapshot<Int, Model>()
+    try snapshot.appendSections([0])
+    try snapshot.appendItems(models)
+    let first = await source.apply(snapshot)
+    XCTAssertEqual(first.insertedItems.count, 2)
+    try snapshot.moveItem(models[1], beforeItem: models[0])
+    let second = await source.apply(snapshot, animatingDifferences: false)
+    XCTAssertEqual(second.movedItems.count, 1)
+    XCTAssertEqual(table.picture(), " b\n a")
+    await source.applySnapshotUsingReloadData(snapshot)
+    await source.apply(source.snapshot(for: 0), to: 0)
+    XCTAssertEqual(table.picture(), " b\n a")
+  }
+
   func testACompletionOutlivesItsDataSource() async throws {
     let list = ListFixture()
     try list.apply("A: a")

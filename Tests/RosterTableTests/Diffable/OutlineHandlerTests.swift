@@ -71,6 +71,27 @@ import XCTest
     XCTAssertEqual(list.source.snapshot(for: "S").items, ["a", "a1", "b"])
   }
 
+  func testADetailButtonOfAnOutlineTellsTheDelegate() async throws {
+    final class Told: TableViewDelegate {
+      var paths: [ItemPath] = []
+      func tableView(
+        _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: ItemPath
+      ) { paths.append(indexPath) }
+    }
+    let list = try makeList()
+    let told = Told()
+    list.table.delegate = told
+    list.table.layoutIfNeeded()
+    list.table.cellForRow(at: at(0, 0))?.accessories = [.detail()]
+    list.table.tapAccessory(at: at(0, 0))
+    XCTAssertEqual(told.paths, [at(0, 0)])
+    XCTAssertEqual(list.rows[0], ["a", "b"])
+    list.table.cellForRow(at: at(0, 0))?.accessories = [.detail(), .outlineDisclosure()]
+    list.table.tapAccessory(at: at(0, 0))
+    XCTAssertEqual(told.paths, [at(0, 0)])
+    XCTAssertEqual(list.rows[0], ["a", "a1", "b"])
+  }
+
   func testProgramsThatExpandCallNoHandler() async throws {
     let list = try makeList()
     list.source.sectionSnapshotHandlers.shouldExpandItem = { _ in
@@ -108,6 +129,44 @@ import XCTest
     tree.expand(["a"])
     source.apply(tree, to: "S", completion: nil)
     XCTAssertEqual(list.table.visibleCells.map(\.indentationLevel), [0, 1])
+  }
+
+  func testALevelGoesWithItsTree() async throws {
+    let list = try makeList()
+    var tree = list.source.snapshot(for: "S")
+    tree.expand(["a"])
+    list.source.apply(tree, to: "S", completion: nil)
+    let levels = { list.table.visibleCells.map(\.indentationLevel) }
+    let expanded = { list.table.visibleCells.map(\.configurationState.isExpanded) }
+    XCTAssertEqual(levels(), [0, 1, 0, 0])
+    XCTAssertEqual(expanded(), [true, false, false, false])
+    try list.apply("S: b", "T: t a1 a")
+    XCTAssertEqual(levels(), [0, 0, 0, 0], "in a section without a tree")
+    XCTAssertEqual(expanded(), [false, false, false, false])
+    list.source.apply(tree, to: "S", completion: nil)
+    XCTAssertEqual(levels(), [0, 1, 0, 0])
+    try list.apply("T: x y")
+    XCTAssertEqual(levels(), [0, 0], "of cells that are used again")
+    XCTAssertEqual(expanded(), [false, false])
+  }
+
+  func testALevelOutlivesAReconfigure() async throws {
+    let table = TableView(frame: .init(x: 0, y: 0, width: 80, height: 80))
+    let cells = TableView.CellRegistration<TableViewCell, String> { cell, _, _ in
+      cell.indentationLevel = 7
+    }
+    let source = ListFixture.Source(tableView: table) { table, path, item in
+      table.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
+    }
+    var tree = Tree()
+    try tree.append(["a"])
+    try tree.append(["a1"], to: "a")
+    tree.expand(["a"])
+    source.apply(tree, to: "S", completion: nil)
+    try table.reconfigureRows(at: [at(0, 0), at(0, 1)])
+    XCTAssertEqual(table.visibleCells.map(\.indentationLevel), [0, 1])
+    source.apply(try makeSnapshot(["P: a a1 b"]), completion: nil)
+    XCTAssertEqual(table.visibleCells.map(\.indentationLevel), [7, 7, 7], "the cells' own")
   }
 
   func testContentOfATreesItemsIsFollowed() async throws {

@@ -51,6 +51,35 @@ import XCTest
     XCTAssertEqual(transactions, [["0", "1", "2", "3", "4"]])
   }
 
+  func testARowThatAnAsyncApplyOnItsWayDeletesIsNotDropped() async throws {
+    let list = try makeList("A: 1 2 3")
+    let next = try makeSnapshot(["A: 2 3"])
+    list.source.reorderingHandlers.didReorder = { _ in XCTFail("it is gone") }
+    XCTAssertTrue(list.table.beginReordering(at: at(0, 0)))
+    list.table.updateReordering(to: at(0, 1))
+    var hasStarted = false
+    let task = Task { @MainActor in
+      hasStarted = true
+      await list.source.apply(next)
+    }
+    while !hasStarted { await Task.yield() }
+    XCTAssertFalse(list.table.endReordering())
+    await task.value
+    XCTAssertEqual(list.rows, [["2", "3"]])
+  }
+
+  func testTheHandlersAreInTheEventLog() async throws {
+    let list = try makeList("A: 1 2 3")
+    _ = list.log()
+    list.table.dragRow(at: at(0, 0), to: at(0, 2))
+    XCTAssertEqual(
+      list.log(),
+      [
+        "moveRow to [0, 2] from [0, 0]", "willReorder [0, 0]", "batch move [0, 0] to [0, 2]",
+        "animate move automatic", "didReorder [0, 2]",
+      ])
+  }
+
   func testAnApplyFromAHandlerIsNotLost() async throws {
     let list = try makeList("A: 1 2 3")
     list.source.reorderingHandlers.willReorder = { _ in
