@@ -45,47 +45,57 @@ private func chainByElements(
   _ runs: ArraySlice<MatchRun>, _ owner: Int, _ elements: Int,
   _ previous: inout ContiguousArray<Int32>
 ) -> Int32 {
-  // For each length the lowest old offset that ends such a sequence, and its run, in one word.
-  let ends = ContiguousArray<UInt64>(unsafeUninitializedCapacity: elements) { ends, length in
-    var place = 0
-    for (index, run) in runs.enumerated() where run.owner == owner {
-      let key = UInt64(run.packedOld) << 32
-      // Mostly a run belongs where the last one ended. One question, not two: in a list without
-      // order each of two would be a wrong guess every other time.
-      let before = place > 0 ? ends[place - 1] : 0
-      let behind = place < length ? ends[place] : UInt64(Int64.max)
-      if isBelow(before, key) & ~isBelow(behind, key) == 0 {
-        place = lowerBound(key, UnsafeBufferPointer(rebasing: ends[..<length]))
+  let (lowest, bound, places) = elementPlaces(of: runs, owner, elements)
+  var runAt = ContiguousArray<Int32>(repeating: 0, count: bound)
+  // The lowest elements that end a sequence of each length: of two lengths the longer one ends
+  // higher, so a set is enough. Its highest element ends the longest.
+  return runAt.withUnsafeMutableBufferPointer { runAt in
+    NumberSet.with(bound: bound) { ends in
+      // The last end that was put in, and the one before it: no other is between them.
+      var (low, high) = (-1, -1)
+      for (index, run) in runs.enumerated() where run.owner == owner {
+        let first = places.isEmpty ? run.old - lowest : Int(places[index])
+        let isBetween = first > low && first < high
+        let before = isBetween ? low : ends.last(before: first)
+        if before >= 0 { previous[index] = runAt[before] }
+        for place in first..<first + run.count {
+          let behind = isBetween && place == first ? high : ends.first(from: place)
+          if behind >= 0 { ends.remove(behind) }
+          ends.insert(place)
+          runAt[place] = Int32(index)
+        }
+        high = first + run.count - 1
+        low = run.count > 1 ? high - 1 : before
       }
-      if place > 0 { previous[index] = Int32(truncatingIfNeeded: ends[place - 1]) }
-      for offset in 0..<run.count where place < elements {
-        ends[place] = key + UInt64(offset) << 32 | UInt64(index)
-        place += 1
-      }
-      length = max(length, place)
+      let last = ends.last(before: bound)
+      return last >= 0 ? runAt[last] : -1
     }
   }
-  return ends.last.map { Int32(truncatingIfNeeded: $0) } ?? -1
 }
 
-/// -1 where a word is below a key, else 0. Neither has the highest bit.
-@inline(__always)
-private func isBelow(_ word: UInt64, _ key: UInt64) -> Int {
-  Int(truncatingIfNeeded: word &- key) >> 63
-}
-
-/// The number of words below `key`, in ascending order.
-private func lowerBound(_ key: UInt64, _ words: UnsafeBufferPointer<UInt64>) -> Int {
-  guard !words.isEmpty else { return 0 }
-  // Both halves are equally likely: this computes its way instead of letting the processor guess.
-  var base = 0
-  var length = words.count
-  while length > 1 {
-    let half = length >> 1
-    base &+= half & isBelow(words[base &+ half &- 1], key)
-    length &-= half
+/// Where the elements of runs stand among each other in the old list.
+///
+/// - Returns: the offset that counts as the first place, how many places there are, and the place
+///   of each run's first element; none of those where offsets are dense enough to be places.
+private func elementPlaces(
+  of runs: ArraySlice<MatchRun>, _ owner: Int, _ elements: Int
+) -> (lowest: Int, bound: Int, places: ContiguousArray<Int32>) {
+  var lowest = Int.max
+  var end = 0
+  for run in runs where run.owner == owner {
+    lowest = min(lowest, run.old)
+    end = max(end, run.old + run.count)
   }
-  return base &- isBelow(words[base], key)
+  if (end - lowest) / 4 <= elements { return (lowest, end - lowest, []) }
+  let order = runs.indices.filter { runs[$0].owner == owner }
+    .sorted { runs[$0].old < runs[$1].old }
+  var places = ContiguousArray<Int32>(repeating: 0, count: runs.count)
+  var place = 0
+  for index in order {
+    places[index - runs.startIndex] = Int32(place)
+    place += runs[index].count
+  }
+  return (0, place, places)
 }
 
 /// Links the runs that stay, where runs are long: those with the most elements.

@@ -13,17 +13,21 @@ final class LongestIncreasingRunsTests: XCTestCase {
       let counts = order.map { _ in Int.random(in: 1...3, using: &random) }
       check(Array(zip(order, counts)))
       check(Array(zip(order, counts.map { 30 * $0 })))
+      // Far apart in the old list, so that offsets are no places to count by.
+      check(order.map { ($0, 1) }, gap: 1_000)
+      check(Array(zip(order, counts)), gap: 1_000)
     }
   }
 
-  /// - Parameter blocks: in the new order, the place in the old order and the count of each.
-  private func check(_ blocks: [(place: Int, count: Int)]) {
+  /// - Parameters:
+  ///   - blocks: in the new order, the place in the old order and the count of each.
+  ///   - gap: between two blocks in the old list, so that no two are one run.
+  private func check(_ blocks: [(place: Int, count: Int)], gap: Int = 1) {
     var starts = [Int](repeating: 0, count: blocks.count)
     var start = 0
     for (place, count) in blocks.sorted(by: { $0.place < $1.place }) {
       starts[place] = start
-      // A gap, so that no two blocks are one run.
-      start += count + 1
+      start += count + gap
     }
     var new = 0
     var runs = ContiguousArray<MatchRun>()
