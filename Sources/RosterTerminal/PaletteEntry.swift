@@ -22,7 +22,8 @@ struct PaletteEntry {
       code = 90
     case .clear, .label, .systemBackground, .secondarySystemBackground, .tertiarySystemBackground,
       .systemGroupedBackground, .secondarySystemGroupedBackground,
-      .tertiarySystemGroupedBackground, .systemFill, .secondarySystemFill, .tertiarySystemFill:
+      .tertiarySystemGroupedBackground, .systemFill, .secondarySystemFill, .tertiarySystemFill,
+      .quaternarySystemFill:
       return nil
     }
   }

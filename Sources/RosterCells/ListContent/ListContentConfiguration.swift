@@ -87,10 +87,9 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
   }
 
   public func updated(for state: any ConfigurationState) -> Self {
-    let summary = StateSummary(state)
-    let look = kind.look(for: summary)
+    let look = kind.look(for: StateSummary(state))
     var result = self
-    result.margins.follow(summary.metrics.rowMargins)
+    result.margins.follow(state.traitCollection.layoutMetrics.rowMargins)
     result.imageProperties.follow(look)
     result.textProperties.follow(look.text)
     result.secondaryTextProperties.follow(look.secondary)

@@ -9,7 +9,6 @@ package struct StateSummary: Hashable, Sendable {
   package var isDropTarget = false
   /// The kind of list around.
   var list = ListEnvironment.unspecified
-  var metrics = LayoutMetrics.terminal
 
   init() {}
 
@@ -19,7 +18,7 @@ package struct StateSummary: Hashable, Sendable {
     isSelected = cell.isSelected
     isFocused = cell.isFocused
     isDropTarget = cell.cellDropState == .targeted
-    follow(cell.traitCollection)
+    list = cell.traitCollection.listEnvironment
   }
 
   package init(_ view: ViewConfigurationState) {
@@ -27,7 +26,7 @@ package struct StateSummary: Hashable, Sendable {
     isHighlighted = view.isHighlighted
     isSelected = view.isSelected
     isFocused = view.isFocused
-    follow(view.traitCollection)
+    list = view.traitCollection.listEnvironment
   }
 
   init(_ state: any ConfigurationState) {
@@ -37,12 +36,7 @@ package struct StateSummary: Hashable, Sendable {
       self.init(view)
     } else {
       self.init()
-      follow(state.traitCollection)
+      list = state.traitCollection.listEnvironment
     }
-  }
-
-  private mutating func follow(_ traits: TraitCollection) {
-    list = traits.listEnvironment
-    metrics = traits.layoutMetrics
   }
 }

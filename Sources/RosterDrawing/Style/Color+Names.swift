@@ -96,6 +96,9 @@ extension Color {
   /// A filling of a large area.
   public static let tertiarySystemFill = Color(.tertiarySystemFill)
 
+  /// A filling of a still larger area.
+  public static let quaternarySystemFill = Color(.quaternarySystemFill)
+
   /// The ground of a selected row.
   public static let selection = Color(.selection)
 

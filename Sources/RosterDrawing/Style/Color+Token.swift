@@ -39,6 +39,7 @@ extension Color {
     case systemFill
     case secondarySystemFill
     case tertiarySystemFill
+    case quaternarySystemFill
     case selection
     case selectedLabel
     case highlight

@@ -93,6 +93,25 @@ import XCTest
     XCTAssertEqual(styled(content), " {bold green|a}{green|b}\n {red|c}")
   }
 
+  func testAttributedStringsShowAsStyledText() async {
+    var title = AttributedString("Total: 12")
+    if let number = title.range(of: "12") {
+      title[number].foregroundColor = .green
+      title[number].font = .headline
+    }
+    var content = content()
+    content.attributedText = StyledText(title)
+    XCTAssertEqual(styled(content), " Total: {bold green|12}")
+    title.underlineStyle = .single
+    title.strikethroughStyle = .single
+    content.attributedText = StyledText(title)
+    XCTAssertEqual(
+      styled(content),
+      " {underline strikethrough|Total: }"
+        + "{bold underline strikethrough green|12}")
+    XCTAssertEqual(StyledText(AttributedString("")), StyledText(""))
+  }
+
   func testTheTintIsThatOfThePlace() async {
     var content = content("ab")
     content.image = Image(systemName: "star")

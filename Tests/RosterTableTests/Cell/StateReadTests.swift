@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import Roster
 import XCTest
 
@@ -109,6 +110,80 @@ import XCTest
     }
     XCTAssertEqual(changes, 2)
     XCTAssertEqual(texts, ["normal", "selected", "normal"])
+  }
+
+  func testAHandlerThatSetsWhatStandsBesideTheContentEnds() async {
+    var runs = 0
+    let (shown, list) = cell { cell, _ in
+      runs += 1
+      cell.accessories = [cell.isSelected ? .checkmark() : .detail()]
+      cell.accessoryType = .none
+      cell.indentationLevel = 1
+      cell.indentationWidth = 8
+    }
+    list.table.layoutIfNeeded()
+    XCTAssertEqual(runs, 1)
+    XCTAssertEqual(list.picture.split(separator: "\n"), ["  a               ⓘ"])
+    shown.isSelected = true
+    for _ in 0..<3 { list.table.flush() }
+    XCTAssertEqual(runs, 2)
+    XCTAssertEqual(list.picture.split(separator: "\n"), ["> a               ✓"])
+    _ = list.table.render()
+    XCTAssertFalse(list.table.isDrawnAnew, "nothing is left to do")
+  }
+
+  func testU13_TraitsThatNobodyReadsRunNoHandler() async {
+    var runs = 0
+    let (_, list) = cell { _, _ in runs += 1 }
+    list.table.traitOverride = TraitCollection(colorScheme: .dark)
+    list.table.layoutIfNeeded()
+    XCTAssertEqual(runs, 1)
+  }
+
+  @Observable final class Model {
+    var isLong = true
+    var long = "long"
+    var short = "short"
+  }
+
+  func testU14_OnlyWhatTheLastRunReadCounts() async {
+    let model = Model()
+    var shown: [String] = []
+    let (_, list) = cell { _, _ in shown.append(model.isLong ? model.long : model.short) }
+    model.short = "s"
+    list.table.layoutIfNeeded()
+    XCTAssertEqual(shown, ["long"])
+    model.isLong = false
+    list.table.layoutIfNeeded()
+    XCTAssertEqual(shown, ["long", "s"])
+    model.long = "l"
+    list.table.layoutIfNeeded()
+    XCTAssertEqual(shown, ["long", "s"], "read in the run before the last")
+    model.short = "t"
+    list.table.layoutIfNeeded()
+    XCTAssertEqual(shown, ["long", "s", "t"])
+  }
+
+  func testU14_UpdatesOfSubclassesAndOfOnesOwnContentAreFollowed() async {
+    final class Following: TableViewCell {
+      var model: Model?
+      var seen: [String] = []
+      override func updateConfiguration(using state: CellConfigurationState) {
+        super.updateConfiguration(using: state)
+        seen.append(model?.long ?? "")
+      }
+    }
+    let model = Model()
+    let cell = Following()
+    cell.model = model
+    let list = PlainFixture([["a"]])
+    list.makeCell = { _ in cell }
+    list.table.reloadData()
+    list.table.layoutIfNeeded()
+    model.long = "l"
+    model.long = "m"
+    list.table.layoutIfNeeded()
+    XCTAssertEqual(cell.seen, ["long", "m"])
   }
 
   func testAHandlerThatSetsAStateEnds() async {
