@@ -50,6 +50,13 @@ open class HostingView: PlatformView {
     if tint != .tint, host.environment.tint != tint { host.environment.tint = tint }
   }
 
+  /// A retained view inside wants another size: the content is laid out anew.
+  open override func intrinsicContentSizeDidChange(of subview: PlatformView) {
+    super.intrinsicContentSizeDidChange(of: subview)
+    // Those that are being updated are measured right after that.
+    if !host.stateStore.isUpdating, host.shows(subview) { host.invalidate() }
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let metrics = traitCollection.layoutMetrics
     let isBound = size.width.isFinite && size.width > 0 && size.width < 1e7

@@ -40,6 +40,9 @@ extension ViewHost {
   /// Whether the content has retained views.
   package var hasRetainedViews: Bool { !tree.platforms.isEmpty }
 
+  /// Whether a view is a retained one of the content.
+  func shows(_ view: PlatformView) -> Bool { tree.platforms.contains { $0.shows(view) } }
+
   /// Whether something that can be pressed lies in front of a retained view, or it is hidden.
   func isCovered(_ view: PlatformView, at point: CellPoint) -> Bool {
     guard let number = tree.platforms.firstIndex(where: { $0.shows(view) }) else { return false }

@@ -30,11 +30,13 @@ package final class ModelWatch: Observable, Sendable {
     #if canImport(Combine)
       track(body, onChange)
     #else
-      let (result, objects) = WillChange.noting { track(body, onChange) }
+      let (result, objects, isChanged) = WillChange.noting { track(body, onChange) }
       if !objects.isEmpty {
         followsObjects.store(true, ordering: .relaxed)
         WillChange.begin(ObjectIdentifier(self), on: objects, onChange: onChange)
       }
+      // What was read before the change is out of date.
+      if isChanged { onChange() }
       return result
     #endif
   }

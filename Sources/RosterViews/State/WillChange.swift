@@ -11,6 +11,9 @@
     /// The objects that are read now, if somebody wants to know. Main thread only, see ``note(_:)``.
     nonisolated(unsafe) private static var reads: [ObjectIdentifier]?
 
+    /// Whether an object that was read now changed since. Main thread only.
+    nonisolated(unsafe) private static var isChangedSince = false
+
     private static let state = Mutex(State())
     private static let sinkCount = Atomic<Int>(0)
 
@@ -37,14 +40,23 @@
       reads?.append(object)
     }
 
-    /// Runs something, and finds out which objects it reads.
+    /// Runs something, and finds out which objects it reads, and whether it changes one of them
+    /// after that.
     @MainActor
-    static func noting<Result>(_ body: () -> Result) -> (Result, objects: [ObjectIdentifier]) {
-      let outer = reads
-      reads = []
-      defer { reads = outer }
+    static func noting<Result>(
+      _ body: () -> Result
+    ) -> (Result, objects: [ObjectIdentifier], isChanged: Bool) {
+      let outer = (reads, isChangedSince)
+      (reads, isChangedSince) = ([], false)
+      defer { (reads, isChangedSince) = outer }
       let result = body()
-      return (result, reads ?? [])
+      return (result, reads ?? [], isChangedSince)
+    }
+
+    /// Remembers that an object changes, if it was read now.
+    private static func noteChange(of object: ObjectIdentifier) {
+      guard Thread.isMainThread, let reads, reads.contains(object) else { return }
+      isChangedSince = true
     }
 
     /// Calls a closure when one of some objects is about to change, until the watch ends.
@@ -83,6 +95,7 @@
 
     /// Calls the closures of an object that is about to change.
     static func tellSinks(of object: AnyObject) {
+      noteChange(of: ObjectIdentifier(object))
       guard sinkCount.load(ordering: .relaxed) > 0 else { return }
       let id = ObjectIdentifier(object)
       // Others may have been added to one that had this place before.

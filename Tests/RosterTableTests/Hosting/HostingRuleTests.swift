@@ -181,6 +181,49 @@ import XCTest
       ["  12345678901234567", "  890", "", ""], "the later one counts, nonsense is none")
   }
 
+  func testHC10_DefaultMarginsLineUpWithOtherCells() async throws {
+    for metrics in [LayoutMetrics.terminal, .points] {
+      let list = HostedFixture(["a", "b"]) { item in
+        guard item == "a" else {
+          var content = ListContentConfiguration.cell()
+          content.text = "text"
+          return content
+        }
+        return HostingConfiguration {
+          HStack {
+            Text("text")
+            Spacer()
+          }
+        }
+      }
+      list.table.traitOverride = TraitCollection(layoutMetrics: metrics)
+      let lines = list.lines(10).filter { !$0.isEmpty }
+      XCTAssertEqual(lines.first, metrics == .terminal ? " text" : "  text")
+      XCTAssertEqual(Set(lines).count, 1)
+      let heights = [0, 1].map { list.table.rectForRow(at: at(0, $0)).height }
+      XCTAssertEqual(heights, metrics == .terminal ? [16, 16] : [44, 44])
+    }
+  }
+
+  func testTheBuilderRunsAtCreationAndBodiesWhenTheRowIsShown() async throws {
+    var log: [String] = []
+    struct Row: View {
+      let note: () -> Void
+      var body: some View {
+        let _ = note()
+        Text("row")
+      }
+    }
+    let content = HostingConfiguration {
+      let _ = log.append("builder")
+      Row { log.append("body") }
+    }
+    XCTAssertEqual(log, ["builder"])
+    let list = HostedFixture(["a"]) { _ in content }
+    _ = list.lines(1)
+    XCTAssertEqual(log, ["builder", "body"])
+  }
+
   func testHC11_TheGroundFillsTheWholeCell() async throws {
     let list = HostedFixture(["a", "b"]) { item in
       item == "a"
