@@ -68,11 +68,13 @@ extension TableView {
     let completions = updates.completions
     discardBatch()
     guard !updates.isBusy else {
-      wait { $0.commitLate(batch, animations, completions) }
+      // Data may change again before its turn comes.
+      let counts = askCounts()
+      wait { $0.commitLate(batch, animations, completions, to: counts) }
       return
     }
     do {
-      try commit(batch, animations)
+      try commit(batch, animations, to: askCounts())
     } catch {
       runWaiting()
       throw error
@@ -185,13 +187,13 @@ extension TableView {
     updates.completions = []
   }
 
+  /// - Parameter new: the numbers of rows that the data source had when the batch was made.
   private func commit(
-    _ batch: BatchUpdates, _ animations: BatchAnimations
+    _ batch: BatchUpdates, _ animations: BatchAnimations, to new: [Int]
   ) throws(BatchUpdateError) {
     // What is to be loaded anew, as from another data source, has no use for a batch.
     if updates.needsReload { return }
     let old = geometry.counts
-    let new = askCounts()
     try batch.check(from: old, to: new)
     var change = TableChange(batch, from: old, to: new)
     try checkIdentities(change)
@@ -206,10 +208,12 @@ extension TableView {
 
   /// Commits a batch that waited; nobody is there any more to catch what it throws.
   private func commitLate(
-    _ batch: BatchUpdates, _ animations: BatchAnimations, _ completions: [(Bool) -> Void]
+    _ batch: BatchUpdates, _ animations: BatchAnimations, _ completions: [(Bool) -> Void],
+    to counts: [Int]
   ) {
     do {
-      try commit(batch, animations)
+      // The last one has to lead to what the data source has now.
+      try commit(batch, animations, to: updates.isBehind ? counts : askCounts())
     } catch {
       report(error)
       invalidate()

@@ -157,7 +157,7 @@ extension TableView {
     var cells = cells
     while let tenant = cells.first {
       if updates.isBehind {
-        return updates.waiting.append { [weak self] in self?.reconfigure(cells) }
+        return whenIdle { [weak self] in self?.reconfigure(cells) }
       }
       cells.removeFirst()
       if tenant.isSame, let row = row(of: tenant.cell) { reconfigureCell(row) }

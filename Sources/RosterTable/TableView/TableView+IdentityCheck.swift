@@ -26,6 +26,11 @@ extension TableView {
   /// Notes what the table shows from now on.
   func noteIdentities() {
     guard let identity = identityCheck?.identity else { return }
+    // The data is ahead: what it has is not what the table shows.
+    guard !updates.isBehind else {
+      identityCheck?.shown = nil
+      return
+    }
     identityCheck?.shown = (0..<geometry.numberOfSections).map { section in
       (0..<geometry.numberOfRows(inSection: section)).map {
         identity(ItemPath(row: $0, section: section))
@@ -35,7 +40,7 @@ extension TableView {
 
   /// Checks that rows that a change leaves alone or moves are where it leads them.
   func checkIdentities(_ change: TableChange) throws(BatchUpdateError) {
-    guard let check = identityCheck, let shown = check.shown else { return }
+    guard let check = identityCheck, let shown = check.shown, !updates.isBehind else { return }
     let paths = RowMap(change)
     let reloadedSections = Set(change.reloadedSections)
     let reloadedRows = Set(change.reloadedRows)

@@ -15,7 +15,13 @@ struct Updates {
   /// Whether a batch is being carried out or rows are being placed.
   var isBusy = false
   /// Changes asked for meanwhile; they wait their turn.
-  var waiting: [() -> Void] = []
+  var waiting: [Waiting] = []
+  /// Something that waits; whether the data has changed for it already.
+  struct Waiting {
+    let isAhead: Bool
+    let run: () -> Void
+  }
+
   /// Whether the data has changed and the table waits to follow: until then nothing may be asked
   /// about its rows, as their paths are no longer the data's.
   var isBehind = false
@@ -206,8 +212,10 @@ extension TableView {
   /// Runs the changes that were asked for during another one.
   func runWaiting() {
     while !updates.isBusy, updates.depth == 0, !updates.waiting.isEmpty {
-      updates.isBehind = false
-      updates.waiting.removeFirst()()
+      let next = updates.waiting.removeFirst()
+      // What waits behind it has changed the data, too.
+      updates.isBehind = updates.waiting.contains(where: \.isAhead)
+      next.run()
     }
     guard updates.isLayoutDue, !isInUpdate else { return }
     updates.isLayoutDue = false
@@ -219,7 +227,7 @@ extension TableView {
   func wait(_ work: @escaping (TableView) -> Void) {
     updates.isBehind = true
     updates.generation += 1
-    updates.waiting.append { [weak self] in self.map(work) }
+    updates.waiting.append(Updates.Waiting(isAhead: true) { [weak self] in self.map(work) })
   }
 
   func report(_ error: any Error) {

@@ -26,7 +26,8 @@ extension TableView {
   func lookAhead(at change: TableChange) {
     dropOfferedEdges()
     lookAhead.forgetUntitled()
-    guard !change.insertedRows.isEmpty || !change.insertedSections.isEmpty else { return }
+    guard !change.insertedRows.isEmpty || !change.insertedSections.isEmpty, !updates.isBehind
+    else { return }
     lookAhead.defaults = []
     for section in change.insertedSections {
       let edges = (edgeAhead(.header, of: section), edgeAhead(.footer, of: section))

@@ -5,7 +5,9 @@ extension TableView {
   var isInUpdate: Bool { updates.isBusy || updates.depth > 0 }
 
   /// Runs something when the change at hand is done.
-  func whenIdle(_ work: @escaping () -> Void) { updates.waiting.append(work) }
+  func whenIdle(_ work: @escaping () -> Void) {
+    updates.waiting.append(Updates.Waiting(isAhead: false, run: work))
+  }
 
   /// Carries out what turns the state that the table shows into its data source's next one.
   ///

@@ -21,6 +21,52 @@ import XCTest
     XCTAssertEqual(list.table.numberOfRows(inSection: 0), 1)
   }
 
+  func testSeveralBatchesMadeWhileRowsAreShownAreCarriedOutInTurn() async throws {
+    let list = PlainFixture([["a", "b", "c", "d"]], lines: 4)
+    list.table.faultHandler = { XCTFail("\($0)") }
+    list.table.rowIdentity = { [unowned list] in AnyHashable(list.sections[$0.section][$0.row]) }
+    var done = 0
+    list.onDisplay = { [unowned list] _ in
+      list.onDisplay = nil
+      for _ in 0..<3 {
+        try? list.table.performBatchUpdates(
+          {
+            list.sections[0].removeLast()
+            try list.table.deleteRows(
+              at: [at(0, list.sections[0].count)], with: .none)
+          }, completion: { _ in done += 1 })
+      }
+      list.sections.append(["x"])
+      try? list.table.insertSections([1], with: .none)
+      list.sections[1].append("y")
+      try? list.table.insertRows(at: [at(1, 1)], with: .none)
+    }
+    list.table.reloadData()
+    list.table.flush()
+    XCTAssertEqual(list.takeProvided(), ["a", "x", "y"])
+    XCTAssertEqual(list.picture, " a\n x\n y\n")
+    XCTAssertEqual(done, 3)
+    XCTAssertEqual(list.log().filter { $0.hasPrefix("batch") }.count, 5)
+  }
+
+  func testDataThatChangesUntoldBehindABatchThatWaitsIsLoadedAnew() async throws {
+    let list = PlainFixture([["a", "b", "c", "d"]], lines: 4)
+    var faults: [String] = []
+    list.table.faultHandler = { faults.append("\($0)") }
+    list.onDisplay = { [unowned list] _ in
+      list.onDisplay = nil
+      try? list.table.performBatchUpdates {
+        list.sections[0].removeLast()
+        try list.table.deleteRows(at: [at(0, 3)], with: .none)
+      }
+      list.sections = [["z"]]
+    }
+    list.table.reloadData()
+    list.table.flush()
+    XCTAssertEqual(faults.count, 1)
+    XCTAssertEqual(list.picture, " z\n\n\n")
+  }
+
   func testAReloadAskedForWhileRowsAreShownEndsThat() async throws {
     let list = PlainFixture([["a", "b", "c"]], lines: 3)
     list.onDisplay = { [unowned list] _ in
