@@ -5,7 +5,7 @@ extension TableViewDiffableDataSource {
   /// their section has another content than before.
   func refreshHeadings(_ table: TableView, from old: Snapshot, isUnchanged: Bool) {
     if isUnchanged, mayHaveTitles { table.refreshTitles() }
-    guard let style = contentChangeStyle,
+    guard table.showsEdges, let style = contentChangeStyle,
       let type = SectionIdentifierType.self as? any ContentIdentifiable.Type
     else { return }
     let sections = table.sectionsWithEdges.filter { isOther(type, $0, than: old) }

@@ -65,6 +65,9 @@ extension TableViewDiffableDataSource: IdentifiedRows {
   ) -> TableViewHeaderFooterView? {
     guard let provider = supplementaryViewProvider else { return nil }
     tableView.eventLog.noteQuestion("supplementaryView \(edge)", about: section)
+    let wasAsked = isAskedForHeading
+    isAskedForHeading = true
+    defer { isAskedForHeading = wasAsked }
     return provider(tableView, edge, section)
   }
 

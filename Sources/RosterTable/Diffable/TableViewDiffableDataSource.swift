@@ -71,6 +71,8 @@ open class TableViewDiffableDataSource<
   var current = Snapshot()
   /// The state that the table shows.
   var shown = Snapshot()
+  /// Whether a header or footer is being asked for, by an offset of the state that the table shows.
+  var isAskedForHeading = false
   /// The trees of the sections that got one.
   var outlines: [SectionIdentifierType: SectionSnapshot] = [:] {
     didSet { hasOutlines = !outlines.isEmpty }
@@ -114,8 +116,11 @@ open class TableViewDiffableDataSource<
     current.path(for: itemIdentifier)
   }
 
+  /// The newest state's section at an offset; nil outside. While the
+  /// ``supplementaryViewProvider`` is asked, the offset that it gets is one of the state that the
+  /// table shows, and so is what this answers.
   public func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sectionIdentifier(for: index)
+    (isAskedForHeading ? shown : current).sectionIdentifier(for: index)
   }
 
   public func index(for sectionIdentifier: SectionIdentifierType) -> Int? {

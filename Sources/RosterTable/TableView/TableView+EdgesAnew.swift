@@ -2,6 +2,9 @@ import RosterDiff
 
 /// Headers and footers that are shown anew without a change of their rows.
 extension TableView {
+  /// Whether any header or footer is on screen.
+  var showsEdges: Bool { !display.headers.isEmpty || !display.footers.isEmpty }
+
   /// The sections whose header or footer is on screen, from the top.
   var sectionsWithEdges: [Int] { Set(display.headers.keys).union(display.footers.keys).sorted() }
 

@@ -245,6 +245,33 @@ import XCTest
     XCTAssertEqual(handled, ["eins"])
   }
 
+  func testAHeaderIsMadeForItsSectionThoughANewerStateWaits() async throws {
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 96, height: 64))
+    var newer: ListFixture.Source.Snapshot? = try makeSnapshot(["B: b", "A: a"])
+    var source: ListFixture.Source?
+    let made = ListFixture.Source(tableView: table) { _, _, item in
+      if let next = newer {
+        newer = nil
+        source?.apply(next, completion: nil)
+      }
+      let cell = TableViewCell()
+      cell.textLabel?.text = item
+      return cell
+    }
+    source = made
+    let heading = TableView.HeaderFooterRegistration<TableViewHeaderFooterView> { view, section in
+      view.textLabel?.text = made.sectionIdentifier(for: section) ?? "?"
+    }
+    made.supplementaryViewProvider = { table, edge, section in
+      guard edge == .header else { return nil }
+      return table.dequeueConfiguredReusableHeaderFooterView(using: heading, for: section)
+    }
+    made.apply(try makeSnapshot(["A: a", "B: b"]), completion: nil)
+    table.flush()
+    XCTAssertEqual(linesOf(table), ["B", "b", "A", "a"])
+    XCTAssertEqual(made.sectionIdentifier(for: 0), "B")
+  }
+
   func testTitlesFollowAnApplyThatChangesNoRow() async throws {
     let list = ListFixture(lines: 4)
     var titles: [String: String] = ["A": "a"]
