@@ -9,14 +9,14 @@ extension TableViewDiffableDataSource {
   }
 
   func userMoved(from source: ItemPath, to destination: ItemPath) {
+    let item = shown.itemIdentifier(for: source)
+    let place = place(at: destination, from: source)
     guard canReorder(at: source) else {
       // A subclass that lets rows move brings its own data and the snapshot in order.
       if let tableView { self.tableView(tableView, moveRowAt: source, to: destination) }
       return
     }
-    guard source != destination, let item = shown.itemIdentifier(for: source),
-      let place = place(at: destination, from: source)
-    else { return }
+    guard source != destination, let item, let place else { return }
     guard let next = current.moving(item, to: place) else { return }
     note("willReorder", item)
     reorderingHandlers.willReorder?(transaction(item, to: next))

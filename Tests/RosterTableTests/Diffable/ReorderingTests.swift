@@ -96,6 +96,20 @@ import XCTest
     XCTAssertEqual(final, ["0", "2", "1", "3", "4"])
   }
 
+  func testARowIsTheOneThatWasTakenUpWhateverIsAppliedWhenItIsAskedAbout() async throws {
+    let list = try makeList("A: 1 2 3")
+    XCTAssertTrue(list.table.beginReordering(at: at(0, 0)))
+    list.table.updateReordering(to: at(0, 1))
+    list.source.reorderingHandlers.canReorderItem = { item in
+      list.source.reorderingHandlers.canReorderItem = { _ in true }
+      XCTAssertEqual(item, "1")
+      list.apply(try? makeSnapshot(["A: 0 1 2 3"]))
+      return true
+    }
+    XCTAssertTrue(list.table.endReordering())
+    XCTAssertEqual(list.rows, [["0", "2", "1", "3"]])
+  }
+
   func testARowThatAHandlerDeletesStaysDeleted() async throws {
     let list = try makeList("A: 1 2 3")
     list.source.reorderingHandlers.willReorder = { _ in
