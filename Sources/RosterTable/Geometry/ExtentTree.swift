@@ -18,7 +18,7 @@ protocol ExtentTreeElement {
 /// O(log *n*) for *n* elements, whatever the elements stand for: a million rows of one height are
 /// one element.
 struct ExtentTree<Element: ExtentTreeElement> {
-  private var root: Node?
+  private(set) var root: Node?
 
   init() {}
 
@@ -38,65 +38,6 @@ struct ExtentTree<Element: ExtentTreeElement> {
   var height: CGFloat { extent.height }
   var first: Element? { root?.first }
   var last: Element? { root?.last }
-
-  /// An element that was found, and where.
-  struct Place {
-    let element: Element
-    /// What stands before the element.
-    let before: Extent
-    /// The place within the element that was asked for.
-    var offset = 0
-  }
-
-  /// The element that holds a place.
-  func element(at offset: Int) -> Place? {
-    guard offset >= 0, var place = root?.locate({ $0.count > offset }) else { return nil }
-    place.offset = offset - place.before.count
-    return place
-  }
-
-  /// Looks at the element that holds a place where it is, which costs half as much as to take it
-  /// out.
-  ///
-  /// - Parameter body: gets the element, what stands before it, and the place within it.
-  @inline(__always)
-  func read<Value>(
-    at offset: Int, _ body: (_ element: Element, _ before: Extent, _ offset: Int) -> Value
-  ) -> Value? {
-    guard offset >= 0, var node = root, offset < node.extent.count else { return nil }
-    var before = Extent()
-    while true {
-      let begin = before + (node.left?.extent ?? Extent())
-      if let left = node.left, offset < begin.count {
-        node = left
-        continue
-      }
-      let end = begin + node.element.extent
-      guard offset >= end.count, let right = node.right else {
-        return body(node.element, begin, offset - begin.count)
-      }
-      before = end
-      node = right
-    }
-  }
-
-  /// The element that covers a height, counted from the top.
-  func element(atHeight y: CGFloat) -> Place? {
-    guard y >= 0 else { return nil }
-    return root?.locate { $0.height > y }
-  }
-
-  /// The element that holds a row.
-  func element(holdingRow row: Int) -> Place? {
-    guard row >= 0 else { return nil }
-    return root?.locate { $0.rows > row }
-  }
-
-  /// What stands before a place.
-  func extent(before offset: Int) -> Extent {
-    guard offset < count else { return extent }
-    return element(at: offset)?.before ?? Extent()
-  }
 
   /// The two parts in front of and from a place on.
   func split(at offset: Int) -> (ExtentTree, ExtentTree) {
@@ -138,7 +79,7 @@ struct ExtentTree<Element: ExtentTreeElement> {
 
 extension ExtentTree {
   /// A node of the tree; never changed once made. Heights of two sides differ by one at most.
-  private final class Node {
+  final class Node {
     let left: Node?
     let element: Element
     let right: Node?
@@ -167,26 +108,6 @@ extension ExtentTree {
       left?.forEach(body)
       body(element)
       right?.forEach(body)
-    }
-
-    /// The first element at whose end the extent from the front on is far enough.
-    func locate(_ reached: (Extent) -> Bool) -> Place? {
-      guard reached(extent) else { return nil }
-      var before = Extent()
-      var node = self
-      while true {
-        if let left = node.left, reached(before + left.extent) {
-          node = left
-          continue
-        }
-        let front = before + (node.left?.extent ?? Extent())
-        if reached(front + node.element.extent) {
-          return Place(element: node.element, before: front)
-        }
-        guard let right = node.right else { return Place(element: node.element, before: front) }
-        before = front + node.element.extent
-        node = right
-      }
     }
 
     func replacing(at offset: Int, with new: Element) -> Node {
