@@ -58,6 +58,7 @@ enum PublicNames {
   typealias TheContentConfiguration = ContentConfiguration
   typealias TheContentIdentifiable = ContentIdentifiable
   typealias TheContentMode = ContentMode
+  typealias TheContentTransition = ContentTransition
   typealias TheContentView = ContentView
   typealias TheContextualAction = ContextualAction
   typealias TheCoordinateSpace = CoordinateSpace
@@ -109,6 +110,7 @@ enum PublicNames {
   typealias TheImage = Image
   typealias TheInlinePickerStyle = InlinePickerStyle
   typealias TheItemPath = ItemPath
+  typealias TheKeyboardType = KeyboardType
   typealias TheLabel = Label
   typealias TheLabelParts = LabelParts
   typealias TheLabelStyle = LabelStyle
@@ -156,6 +158,7 @@ enum PublicNames {
   typealias TheSectionSnapshotHandlers = SectionSnapshotHandlers
   typealias TheSecureField = SecureField
   typealias TheSegmentedPickerStyle = SegmentedPickerStyle
+  typealias TheSensoryFeedback = SensoryFeedback
   typealias TheSeparatorGuides = SeparatorGuides
   typealias TheSeparatorVisibility = SeparatorVisibility
   typealias TheShape = Shape
@@ -175,8 +178,10 @@ enum PublicNames {
   typealias TheSwipeActionsProviding = SwipeActionsProviding
   typealias TheSwipeActionsView = SwipeActionsView
   typealias TheSwipeEdge = SwipeEdge
+  typealias TheSymbolEffect = SymbolEffect
   typealias TheSymbolRenderingMode = SymbolRenderingMode
   typealias TheSymbolTable = SymbolTable
+  typealias TheSymbolVariants = SymbolVariants
   typealias TheTableEvent = TableEvent
   typealias TheTableTester = TableTester
   typealias TheTableTesterError = TableTesterError
@@ -197,11 +202,13 @@ enum PublicNames {
   typealias TheText = Text
   typealias TheTextAlignment = TextAlignment
   typealias TheTextBreaks = TextBreaks
+  typealias TheTextContentType = TextContentType
   typealias TheTextField = TextField
   typealias TheTextFieldLook = TextFieldLook
   typealias TheTextFieldView = TextFieldView
   typealias TheTextFieldViewDelegate = TextFieldViewDelegate
   typealias TheTextFlow = TextFlow
+  typealias TheTextInputAutocapitalization = TextInputAutocapitalization
   typealias TheTextKey = TextKey
   typealias TheTextSelectability = TextSelectability
   typealias TheTextStyledView = TextStyledView

@@ -39,6 +39,16 @@ public struct Stepper<Label: View>: View {
       onDecrement: now > low ? decrement : nil)
   }
 
+  /// A stepper without ends: it stops where the next value would be none.
+  public init<Value: Strideable>(
+    value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      label: label,
+      onIncrement: { value.wrappedValue = value.wrappedValue.next(step) },
+      onDecrement: { value.wrappedValue = value.wrappedValue.next(0 - step) })
+  }
+
   public var body: some View {
     LabeledControl(
       label: label, control: StepperButtons(increment: increment, decrement: decrement))
@@ -77,7 +87,29 @@ extension Stepper where Label == Text {
   }
 }
 
+extension Stepper where Label == Text {
+  public init<Value: Strideable>(
+    _ title: some StringProtocol, value: Binding<Value>, step: Value.Stride = 1
+  ) {
+    self.init(value: value, step: step) { Text(title) }
+  }
+}
+
 extension Strideable {
+  /// The value a step away; the same if there is none.
+  fileprivate func next(_ step: Stride) -> Self {
+    func isThere<Number: FixedWidthInteger>(_ number: Number) -> Bool {
+      guard let step = step as? Int else { return false }
+      let magnitude = Number(exactly: step.magnitude)
+      guard let magnitude else { return false }
+      return step < 0
+        ? !number.subtractingReportingOverflow(magnitude).overflow
+        : !number.addingReportingOverflow(magnitude).overflow
+    }
+    if let number = self as? any FixedWidthInteger, !isThere(number) { return self }
+    return advanced(by: step)
+  }
+
   /// Whether another value that is not less is at most a step away.
   fileprivate func isNear(_ other: Self, within step: Stride) -> Bool {
     func isFar<Number: FixedWidthInteger>(_ number: Number) -> Bool {

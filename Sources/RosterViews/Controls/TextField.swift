@@ -2,8 +2,11 @@ import RosterDrawing
 
 /// A line of text to edit, bound to a value.
 public struct TextField: View {
-  let title: String
+  var title: String
   let text: Binding<String>
+
+  /// Takes the text when editing ends; nil if every key changes the text.
+  var commit: ((String) -> Void)?
 
   public init(_ title: some StringProtocol, text: Binding<String>) {
     self.title = String(title)
@@ -11,7 +14,7 @@ public struct TextField: View {
   }
 
   public var body: some View {
-    BoundTextField(title: title, text: text, isSecure: false)
+    BoundTextField(title: title, text: text, isSecure: false, commit: commit)
   }
 }
 
@@ -34,6 +37,7 @@ private struct BoundTextField: ViewRepresentable {
   let title: String
   let text: Binding<String>
   let isSecure: Bool
+  var commit: ((String) -> Void)?
 
   func makeCoordinator() -> Coordinator { Coordinator(text) }
 
@@ -41,13 +45,17 @@ private struct BoundTextField: ViewRepresentable {
     let field = TextFieldView()
     let coordinator = context.coordinator
     field.addAction(for: .editingChanged) { [weak coordinator] field in
-      coordinator?.text.wrappedValue = field.text ?? ""
+      coordinator?.typed(field)
     }
-    field.addAction(for: .primaryActionTriggered) { [weak coordinator] _ in
+    field.addAction(for: .primaryActionTriggered) { [weak coordinator] field in
+      coordinator?.finish(field)
       coordinator?.submit?()
     }
     field.addAction(for: .editingDidBegin) { [weak coordinator] in coordinator?.focus?.began($0) }
-    field.addAction(for: .editingDidEnd) { [weak coordinator] in coordinator?.focus?.ended($0) }
+    field.addAction(for: .editingDidEnd) { [weak coordinator] field in
+      coordinator?.finish(field)
+      coordinator?.focus?.ended(field)
+    }
     return field
   }
 
@@ -56,7 +64,9 @@ private struct BoundTextField: ViewRepresentable {
     context.coordinator.submit = context.environment.submit
     field.placeholder = title
     field.isEnabled = context.environment.isEnabled
-    field.text = text.wrappedValue
+    context.coordinator.commit = commit
+    // What is being typed becomes a value later.
+    if !context.coordinator.isTyping { field.text = text.wrappedValue }
     field.isSecureTextEntry = isSecure
     context.coordinator.focus = context.environment.focus
     context.coordinator.focus?.update(field)
@@ -66,7 +76,25 @@ private struct BoundTextField: ViewRepresentable {
     var text: Binding<String>
     var submit: (() -> Void)?
     var focus: FocusLink?
+    var commit: ((String) -> Void)?
     init(_ text: Binding<String>) { self.text = text }
+
+    /// Whether there is typed text of which no value was made yet.
+    private(set) var isTyping = false
+
+    @MainActor func typed(_ field: TextFieldView) {
+      isTyping = commit != nil
+      if commit == nil { text.wrappedValue = field.text ?? "" }
+    }
+
+    /// Makes a value of what was typed; the field shows what became of it.
+    @MainActor func finish(_ field: TextFieldView) {
+      guard isTyping else { return }
+      isTyping = false
+      let typed = field.text ?? ""
+      field.text = text.wrappedValue
+      commit?(typed)
+    }
   }
 }
 

@@ -25,6 +25,13 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
+extension Label where Title == Text, Icon == Image {
+  public init(_ title: some StringProtocol, image name: String) {
+    self.title = Text(title)
+    icon = Image(name)
+  }
+}
+
 /// Which parts of labels show.
 public protocol LabelStyle: Sendable {
   var parts: LabelParts { get }

@@ -82,7 +82,7 @@ final class FamiliarRowsTests: XCTestCase {
 
   func testTextAndStyles() async {
     check(RichRow(), width: 14, "TOTAL 12 ITEMS")
-    check(TaskRow(id: 3), width: 3, " 3")
+    check(TaskRow(id: 3).equatable(), width: 3, " 3")
     check(LinkRow(), width: 4, "Site")
     check(StyledRow(), width: 4, " Go")
     check(
@@ -106,6 +106,56 @@ final class FamiliarRowsTests: XCTestCase {
     log = []
     host.swipeActions.first?.actions.first?.perform()
     XCTAssertEqual(log.last, "action")
+  }
+
+  func testARowWithManyControlsInATable() async throws {
+    let task = Task7()
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 240, height: 160))
+    let source = TableViewDiffableDataSource<Int, String>(tableView: table) { _, _, _ in
+      let cell = TableViewCell()
+      cell.contentConfiguration = HostingConfiguration { TaskCard(task: task) }
+      return cell
+    }
+    source.apply(try DiffableDataSourceSnapshot([(0, ["a"])]), completion: nil)
+    func lines() -> [String] { table.picture().split(separator: "\n").map(String.init) }
+    XCTAssertEqual(
+      lines(),
+      [
+        " ○ Write", " Hours  1.5", " Done   ━━━━━━━━●────────────", " ○ Low ● Middle ○ High",
+        " Tags (2)                   ›",
+      ])
+    table.press(at: CellPoint(x: 1, y: 0))
+    table.press(at: CellPoint(x: 28, y: 2))
+    table.press(at: CellPoint(x: 18, y: 3))
+    table.press(at: CellPoint(x: 3, y: 4))
+    XCTAssertEqual(
+      lines(),
+      [
+        " ✓ Write", " Hours  1.5", " Done   ━━━━━━━━━━━━━━━━━━━━●", " ○ Low ○ Middle ● High",
+        " Tags (2)                   ⌄", "   #1                    home",
+        "   #2                    work", "   Level 3            [−] [+]",
+      ])
+    XCTAssertEqual(task.priority, 3)
+    table.press(at: CellPoint(x: 27, y: 7))
+    XCTAssertEqual(task.priority, 4)
+    table.press(at: CellPoint(x: 10, y: 0))
+    XCTAssertEqual(lines()[0], " ✓ Write                 Done")
+    table.sendKey(.text("!"))
+    table.sendKey(.enter)
+    XCTAssertEqual(lines()[0], " ✓ Write!")
+    XCTAssertEqual(task.title, "Write!")
+    table.press(at: CellPoint(x: 10, y: 1))
+    for key in [TextKey.selectAll, .text("2.25")] { table.sendKey(key) }
+    XCTAssertEqual(task.hours, 1.5, "not while it is typed")
+    table.sendKey(.enter)
+    XCTAssertEqual(task.hours, 2.25)
+    for key in [TextKey.selectAll, .text("abc"), .enter] { table.sendKey(key) }
+    XCTAssertEqual(task.hours, 2.25)
+    XCTAssertEqual(lines()[1], " Hours  2.25")
+    for key in [TextKey.selectAll, .backspace, .enter] { table.sendKey(key) }
+    XCTAssertNil(task.hours)
+    XCTAssertEqual(lines()[1], " Hours  none")
+    XCTAssertNil(table.indexPathForSelectedRow)
   }
 
   func testTheyAreRowsOfATable() async throws {

@@ -145,6 +145,24 @@ final class ControlTests: XCTestCase {
     }
   }
 
+  func testAStepperWithoutEndsStopsWhereNumbersEnd() async {
+    struct Free: View {
+      @State var value: UInt8
+      var body: some View { Stepper("\(value)", value: $value, step: 100) }
+    }
+    let host = host(Free(value: 100))
+    for _ in 0..<3 {
+      _ = host.render(width: 20)
+      host.press(at: CellPoint(x: 18, y: 0))
+    }
+    XCTAssertTrue(host.render(width: 20).picture().hasPrefix("200 "))
+    for _ in 0..<3 {
+      _ = host.render(width: 20)
+      host.press(at: CellPoint(x: 14, y: 0))
+    }
+    XCTAssertTrue(host.render(width: 20).picture().hasPrefix("0 "))
+  }
+
   func testLinksOpenByTheEnvironment() async {
     var opened: [String] = []
     guard let url = URL(string: "https://example.org") else { return XCTFail("no address") }
