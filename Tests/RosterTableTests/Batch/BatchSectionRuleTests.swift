@@ -133,6 +133,79 @@ final class BatchSectionRuleTests: XCTestCase {
     }
   }
 
+  func testRowsThatCrossReloadedAndMovedSections() {
+    for (kind, build) in [
+      (BatchUpdateError.Kind.itemOpInsideReloadedSection, { $0.reloadedSections = [0] }),
+      (.itemOpInsideMovedSection, { $0.movedSections = [.init(from: 0, to: 0)] }),
+    ] as [(BatchUpdateError.Kind, (inout BatchUpdates) -> Void)] {
+      expect(kind, [2, 1], [1, 2]) {
+        build(&$0)
+        $0.movedRows = [.init(from: at(0, 0), to: at(1, 0))]
+      }
+      expect(kind, [2, 1], [3, 0]) {
+        build(&$0)
+        $0.movedRows = [.init(from: at(1, 0), to: at(0, 0))]
+      }
+      expect(kind, [2, 1], [1, 1]) {
+        build(&$0)
+        $0.deletedRows = [at(0, 0)]
+      }
+      // A row that is only configured again stays with its section.
+      expect(nil, [2, 1], [2, 1]) {
+        build(&$0)
+        $0.reconfiguredRows = [at(0, 0)]
+      }
+    }
+  }
+
+  func testTheTextsAboutSections() {
+    let moved = [Changeset.Move(from: 0, to: 1)]
+    expectText("attempt to perform a delete and a move from the same section (0)") {
+      $0.deletedSections = [0]
+      $0.movedSections = moved
+    }
+    expectText("attempt to perform an insert and a move to the same section (1)") {
+      $0.insertedSections = [1]
+      $0.movedSections = moved
+    }
+    expectText("attempt to perform multiple moves to the same section (1)") {
+      $0.movedSections = moved + [.init(from: 1, to: 1)]
+    }
+    expectText("attempt to perform multiple moves from the same section (0)") {
+      $0.movedSections = moved + [.init(from: 0, to: 0)]
+    }
+    expectText("cannot move a row into a newly inserted section (1)") {
+      $0.insertedSections = [1]
+      $0.movedRows = [.init(from: at(0, 0), to: at(1, 0))]
+    }
+    expectText("cannot move a row from a deleted section (0)") {
+      $0.deletedSections = [0]
+      $0.movedRows = [.init(from: at(0, 0), to: at(1, 0))]
+    }
+    expectText("Attempt to create two animations for cell (section 1 is reloaded twice)") {
+      $0.reloadedSections = [1, 1]
+    }
+    expectText("attempt to delete and reload the same section (0)") {
+      $0.deletedSections = [0]
+      $0.reloadedSections = [0]
+    }
+    expectText("attempt to delete section 1 twice") { $0.deletedSections = [1, 1] }
+    expectText("attempt to insert section 0 twice") { $0.insertedSections = [0, 0] }
+    expectText(
+      "attempt to perform a delete and a move from the same section (1): row 0 changes in a "
+        + "section that is reloaded"
+    ) {
+      $0.reloadedSections = [1]
+      $0.deletedRows = [at(1, 0)]
+    }
+    expectText(
+      "Invalid update: invalid number of rows in section 0: row 1 changes in a section that moves"
+    ) {
+      $0.movedSections = moved
+      $0.reloadedRows = [at(0, 1)]
+    }
+  }
+
   /// Of several faults the first in the documented order is told.
   func testOrderOfTheChecks() {
     expect(.rowOutOfRangeBefore, [1], [9]) {
@@ -144,6 +217,21 @@ final class BatchSectionRuleTests: XCTestCase {
       $0.insertedRows = [at(0, 99)]
     }
     expect(.rowOutOfRangeAfter, [1], [9]) { $0.insertedRows = [at(0, 99), at(0, 99)] }
+    // Sections that are not there before rows that are not; then rows, sections, numbers.
+    expect(.sectionOutOfRangeBefore, [1], [9]) {
+      $0.deletedRows = [at(0, 5)]
+      $0.movedSections = [.init(from: 7, to: 0)]
+    }
+    expect(.sectionOutOfRangeAfter, [1], [1]) {
+      $0.insertedRows = [at(0, 5)]
+      $0.insertedSections = [4]
+    }
+    expect(.moveIntoInsertedSection, [1, 1], [1, 1, 1]) {
+      $0.insertedSections = [0]
+      $0.movedRows = [.init(from: at(0, 0), to: at(0, 0))]
+      $0.deletedSections = [1]
+    }
+    expect(.sectionCountMismatch, [1, 1], [9]) { $0.deletedRows = [at(0, 0)] }
     expect(.insertAndMoveToSamePath, [1], [9, 9]) {
       $0.insertedRows = [at(0, 1)]
       $0.movedRows = [.init(from: at(0, 0), to: at(0, 1))]
