@@ -43,23 +43,32 @@ extension TableViewCell {
     askForUpdate()
   }
 
-  /// Runs the update that is due, if one is.
+  /// Runs the update that is due, if one is. An update that asks for the next one each time is cut.
   func updateConfigurationIfNeeded() {
     guard needsUpdate, !flags.isRunningUpdate else { return }
+    flags.isRunningUpdate = true
+    runUpdate()
+    flags.isRunningUpdate = false
+    guard flags.rounds.end(isDueAgain: needsUpdate) else { return }
+    endObservation()
+    flags.isMarked = false
+    flags.changed = []
+    owner?.report(TableViewError.endless)
+  }
+
+  private func runUpdate() {
     let runsHandler =
       flags.isMarked || flags.handlerObservation?.isSet == true
       || !flags.changed.isDisjoint(with: flags.handlerReads)
     flags.isMarked = false
-    flags.changed = .nothing
-    flags.isRunningUpdate = true
-    defer { flags.isRunningUpdate = false }
+    flags.changed = []
     flags.observation?.end()
     flags.observation = readsModels ? mark() : nil
     flags.updateReads = reads(flags.observation) { updateConfiguration(using: $0) }
     guard runsHandler else { return }
     flags.handlerObservation?.end()
     flags.handlerObservation = nil
-    flags.handlerReads = .nothing
+    flags.handlerReads = []
     guard let handler = configurationUpdateHandler else { return }
     flags.handlerObservation = mark()
     flags.handlerReads = reads(flags.handlerObservation) { handler(self, $0) }

@@ -18,6 +18,7 @@ extension TableViewCell {
     /// The same for the last run of the handler.
     var handlerObservation: ObservationMark?
     var isRunningUpdate = false
+    var rounds = UpdateRounds()
 
     var reads: StateBits { updateReads.union(handlerReads) }
   }

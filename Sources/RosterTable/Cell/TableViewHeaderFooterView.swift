@@ -22,6 +22,7 @@ import RosterViews
   /// Set from anywhere when a model that the last update read changes; nil when none was followed.
   private var observation: ObservationMark?
   private var isRunningUpdate = false
+  private var rounds = UpdateRounds()
   /// The traits of the last update.
   private var traits: TraitCollection?
   /// Whether it stays at the top while its section is scrolled.
@@ -114,10 +115,20 @@ import RosterViews
   /// Runs the update that is due, if one is. Models that it reads are followed: when one changes,
   /// it is due again.
   func updateConfigurationIfNeeded() {
-    guard isMarked || observation?.isSet == true, !isRunningUpdate else { return }
-    isMarked = false
+    guard isDueForUpdate, !isRunningUpdate else { return }
     isRunningUpdate = true
-    defer { isRunningUpdate = false }
+    runUpdate()
+    isRunningUpdate = false
+    guard rounds.end(isDueAgain: isDueForUpdate) else { return }
+    endObservation()
+    isMarked = false
+    owner?.report(TableViewError.endless)
+  }
+
+  private var isDueForUpdate: Bool { isMarked || observation?.isSet == true }
+
+  private func runUpdate() {
+    isMarked = false
     observation?.end()
     observation = readsModels ? ObservationMark { [weak self] in self?.askForUpdate() } : nil
     let state = configurationState

@@ -75,6 +75,12 @@ extension TableViewCell {
       set { change { $0.lineBreakMode = newValue } }
     }
 
+    /// Without a look in cells, where letters have one size.
+    public var adjustsFontSizeToFitWidth: Bool {
+      get { properties.adjustsFontSizeToFitWidth }
+      set { change { $0.adjustsFontSizeToFitWidth = newValue } }
+    }
+
     private var properties: ListContentConfiguration.TextProperties {
       let labels = holder?.labels ?? .cell()
       return isDetail ? labels.secondaryTextProperties : labels.textProperties
@@ -96,6 +102,12 @@ extension TableViewCell {
     public var image: Image? {
       get { holder?.labels.image }
       set { holder?.changeLabels { $0.image = newValue } }
+    }
+
+    /// The colour of the image; nil is the tint of the cell.
+    public var tintColor: Color? {
+      get { holder?.labels.imageProperties.tintColor }
+      set { holder?.changeLabels { $0.imageProperties.tintColor = newValue } }
     }
   }
 }

@@ -23,6 +23,8 @@ public struct TableViewError: Error, Hashable, Sendable {
     case reloadInsideBatch
     /// `endUpdates` without `beginUpdates`.
     case unbalancedUpdates
+    /// Each configuration update of a cell, header or footer asks for another one.
+    case endlessUpdate
   }
 
   public let kind: Kind

@@ -8,6 +8,10 @@
 
   func add(_ work: @escaping () -> Void) {
     waiting.append(work)
+    schedule()
+  }
+
+  private func schedule() {
     guard !isScheduled else { return }
     isScheduled = true
     Task { @MainActor in
@@ -16,16 +20,19 @@
     }
   }
 
-  /// Runs what waits. A call from inside does nothing: the outer one goes on.
+  /// Runs what waits, and what that adds; work without an end goes on in the next turn. A call from
+  /// inside does nothing: the outer one goes on.
   func run() {
     guard !isRunning else { return }
     isRunning = true
     defer { isRunning = false }
-    while !waiting.isEmpty {
+    for _ in 0..<10_000 {
+      if waiting.isEmpty { return }
       let now = waiting
       waiting = []
       for work in now { work() }
     }
+    schedule()
   }
 
   var isEmpty: Bool { waiting.isEmpty }

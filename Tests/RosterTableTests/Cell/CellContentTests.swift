@@ -239,6 +239,10 @@ import XCTest
     XCTAssertEqual(
       table.render().styledPicture(),
       " {bold red|one t}{bold red|…}{bold red|four}\n          {italic secondaryLabel|x}\n\n")
+    cell.imageView?.image = Image(systemName: "star")
+    cell.imageView?.tintColor = .yellow
+    cell.textLabel?.adjustsFontSizeToFitWidth = true
+    XCTAssertTrue(table.render().styledPicture().hasPrefix(" {yellow|☆} {bold red|one"))
     XCTAssertEqual(cell.detailTextLabel?.text, "x")
     cell.detailTextLabel?.text = "plain"
     XCTAssertNil(cell.detailTextLabel?.attributedText)
