@@ -7,7 +7,8 @@ public struct TableViewError: Error, Hashable, Sendable {
     case pathOutOfRange
     /// No cell came from the data source or its provider.
     case noCell
-    /// The cell is another row's, or was not dequeued from this table.
+    /// The cell is another row's, or was not dequeued from this table; or a header or footer is
+    /// another section's.
     case foreignCell
     /// Nothing is registered for a reuse identifier.
     case unregisteredIdentifier

@@ -10,8 +10,7 @@ extension TableView {
     ProviderScope.edge = edge
     defer { ProviderScope.edge = outer }
     if let view = identified?.edgeView(in: self, edge, of: section) {
-      view.owner = self
-      return Display.EdgeView(view: view)
+      return taken(view, of: section)
     }
     // Whoever was asked may have changed the data.
     guard !updates.isBehind else { return nil }
@@ -20,8 +19,27 @@ extension TableView {
       edge == .header
       ? delegate?.tableView(self, viewForHeaderInSection: section)
       : delegate?.tableView(self, viewForFooterInSection: section)
-    (given as? TableViewHeaderFooterView)?.owner = self
-    return given.map { Display.EdgeView(view: $0) }
+    return given.map { taken($0, of: section) }
+  }
+
+  /// A view that was given, if it shows nowhere else; an empty one otherwise.
+  private func taken(_ view: PlatformView, of section: Int) -> Display.EdgeView {
+    let reusable = view as? TableViewHeaderFooterView
+    let isForeign = reusable?.owner.map { $0 !== self } ?? false
+    guard view !== edgeProvision?.existing, isForeign || isShown(view) else {
+      reusable?.owner = self
+      return Display.EdgeView(view: view)
+    }
+    report(
+      TableViewError(
+        .foreignCell, section: section,
+        "the header or footer for section \(section) is in use for another section or table"))
+    return Display.EdgeView(view: TableViewHeaderFooterView(reuseIdentifier: nil), title: "")
+  }
+
+  private func isShown(_ view: PlatformView) -> Bool {
+    display.headers.values.contains { $0.view === view }
+      || display.footers.values.contains { $0.view === view }
   }
 
   /// What shows as the header or footer of a section; nil where there is none.

@@ -40,10 +40,11 @@ extension TableView {
   }
 
   /// The focus comes back to the table: to the row that had it last, to the delegate's choice, or
-  /// to the first row on screen that takes it.
+  /// to the first row on screen that takes it. A row that has it keeps it.
   @discardableResult
   public func restoreFocus() -> Bool {
     layoutIfNeeded()
+    if indexPathForFocusedRow != nil { return true }
     if remembersLastFocusedIndexPath, let last = interaction.lastFocused.flatMap(path(of:)),
       focusRow(at: last)
     {

@@ -112,6 +112,8 @@ import XCTest
     XCTAssertTrue(list.table.restoreFocus())
     XCTAssertEqual(list.table.indexPathForFocusedRow, at(0, 0), "the first that takes it")
     list.table.focusRow(at: at(0, 1))
+    XCTAssertTrue(list.table.restoreFocus())
+    XCTAssertEqual(list.table.indexPathForFocusedRow, at(0, 1), "it is there")
     list.table.focusRow(at: nil)
     guide.preferred = at(0, 2)
     list.table.restoreFocus()

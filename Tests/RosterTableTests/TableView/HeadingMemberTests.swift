@@ -105,6 +105,29 @@ import XCTest
     }
   }
 
+  func testTheSameViewForTwoSectionsIsReported() async throws {
+    let list = Headings(3, lines: 9)
+    var kinds: [TableViewError.Kind] = []
+    list.table.faultHandler = { if let error = $0 as? TableViewError { kinds.append(error.kind) } }
+    let shared = TableViewHeaderFooterView()
+    shared.textLabel?.text = "shared"
+    list.shared = shared
+    list.table.reloadData()
+    XCTAssertEqual(list.lines.filter { $0 == "shared" }.count, 1)
+    XCTAssertEqual(kinds, [.foreignCell, .foreignCell])
+    list.table.reloadData()
+    list.table.layoutIfNeeded()
+    XCTAssertTrue(list.table.headerView(forSection: 0) === shared, "it is free again")
+    let other = Headings(1, lines: 3)
+    other.table.faultHandler = list.table.faultHandler
+    other.shared = shared
+    kinds = []
+    other.table.reloadData()
+    other.table.layoutIfNeeded()
+    XCTAssertEqual(kinds, [.foreignCell], "another table's")
+    XCTAssertTrue(shared.superview === list.table)
+  }
+
   func testViewsAboveAndBelowAllSectionsAreNotTouchedByUpdates() async throws {
     let list = Headings(1, lines: 8)
     let (top, bottom) = (PlatformView(), PlatformView())
@@ -133,6 +156,8 @@ import XCTest
   let table: TableView
   var sections: Int
   var views: [String: Bool] = [:]
+  /// The header of all sections.
+  var shared: PlatformView?
   var titles = true
   var heights: [String: CGFloat] = [:]
   var titlesAsked: [String] = []
@@ -186,7 +211,7 @@ import XCTest
     title("f\(section)")
   }
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> PlatformView? {
-    view("h\(section)")
+    shared ?? view("h\(section)")
   }
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> PlatformView? {
     view("f\(section)")
