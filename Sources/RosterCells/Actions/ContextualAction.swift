@@ -43,5 +43,8 @@ open class SwipeActionsConfiguration {
   /// Whether swiping all the way runs the first action.
   public var performsFirstActionWithFullSwipe = true
 
+  /// Called with whether the actions show, when that changes.
+  package var presentationHandler: ((Bool) -> Void)?
+
   public init(actions: [ContextualAction]) { self.actions = actions }
 }

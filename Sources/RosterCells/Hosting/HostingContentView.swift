@@ -198,6 +198,12 @@ extension HostingContentView {
     }
     let result = SwipeActionsConfiguration(actions: actions)
     result.performsFirstActionWithFullSwipe = group.allowsFullSwipe
+    guard !group.onPresentationChanged.isEmpty else { return result }
+    result.presentationHandler = { [weak self] isShown in
+      let isSame = self?.tenancy == tenancy
+      let now = isSame ? self?.actions(edge)?.onPresentationChanged : nil
+      for handler in now ?? group.onPresentationChanged { handler(isShown) }
+    }
     return result
   }
 

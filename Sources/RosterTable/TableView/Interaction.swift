@@ -44,6 +44,8 @@ struct Interaction {
     /// Whether it asks whether to delete, as an edit control does: nobody is told that the row is
     /// being edited, since all rows are.
     var isConfirmation = false
+    /// Told when the actions show and when they are gone.
+    var presentationHandler: ((Bool) -> Void)?
   }
 
   /// A row that is being dragged.

@@ -109,6 +109,7 @@ extension TableView {
     // it shows.
     let shown = display.rows + display.prepared
     shown.first { $0.cell.openSwipe?.number == swipe.number }?.cell.hideSwipe()
+    swipe.presentationHandler?(false)
     guard !swipe.isConfirmation else { return }
     tellEndEditing(place)
   }
@@ -150,11 +151,13 @@ extension TableView {
     interaction.swipes &+= 1
     interaction.swipe = Interaction.Swipe(
       number: interaction.swipes, key: key(at: now), edge: edge, actions: configuration.actions,
-      isConfirmation: isConfirmation)
+      isConfirmation: isConfirmation, presentationHandler: configuration.presentationHandler)
     eventLog.note(.swipeOpened(now, edge: edge.rawValue))
-    guard let cell = cellForRow(at: now) else { return }
-    cell.change { $0.isSwiped = true }
-    cell.showSwipe(interaction.swipe)
+    if let cell = cellForRow(at: now) {
+      cell.change { $0.isSwiped = true }
+      cell.showSwipe(interaction.swipe)
+    }
+    configuration.presentationHandler?(true)
   }
 
   /// The classic delete button of rows that the data source lets be deleted.

@@ -75,7 +75,8 @@ extension ViewHost {
         return nil
       }
       return SwipeActionGroup(
-        edge: edge, allowsFullSwipe: first.allowsFullSwipe, actions: groups.flatMap(\.actions))
+        edge: edge, allowsFullSwipe: first.allowsFullSwipe, actions: groups.flatMap(\.actions),
+        onPresentationChanged: groups.flatMap(\.onPresentationChanged))
     }
   }
 

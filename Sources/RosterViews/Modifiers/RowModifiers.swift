@@ -9,6 +9,9 @@ public struct SwipeActionGroup {
   public let allowsFullSwipe: Bool
 
   public let actions: [SwipeAction]
+
+  /// Called with whether the actions show, when that changes.
+  package var onPresentationChanged: [(Bool) -> Void] = []
 }
 
 /// An action that a swipe uncovers.
@@ -35,13 +38,16 @@ public struct SwipeActionsView<Content: View, Actions: View>: View {
   let edge: HorizontalEdge
   let allowsFullSwipe: Bool
   let actions: Actions
+  var onPresentationChanged: ((Bool) -> Void)?
 
   public func build(into tree: inout ViewTree) {
     // The order in which they are written: what is inside comes first.
     content.build(into: &tree)
     let group = tree.swipeActions(of: actions)
     tree.swipeActions.append(
-      SwipeActionGroup(edge: edge, allowsFullSwipe: allowsFullSwipe, actions: group))
+      SwipeActionGroup(
+        edge: edge, allowsFullSwipe: allowsFullSwipe, actions: group,
+        onPresentationChanged: onPresentationChanged.map { [$0] } ?? []))
   }
 }
 
@@ -56,6 +62,17 @@ extension View {
   ) -> SwipeActionsView<Self, Actions> {
     SwipeActionsView(
       content: self, edge: edge, allowsFullSwipe: allowsFullSwipe, actions: content())
+  }
+
+  /// Adds actions that a swipe of the row uncovers, and calls a closure when they show and when they
+  /// are gone again.
+  public func swipeActions<Actions: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
+    @ViewBuilder content: () -> Actions, onPresentationChanged: @escaping (Bool) -> Void
+  ) -> SwipeActionsView<Self, Actions> {
+    SwipeActionsView(
+      content: self, edge: edge, allowsFullSwipe: allowsFullSwipe, actions: content(),
+      onPresentationChanged: onPresentationChanged)
   }
 }
 

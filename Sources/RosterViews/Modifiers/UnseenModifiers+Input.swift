@@ -32,6 +32,7 @@ extension View {
   public func unredacted() -> Self { self }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The keys of a keyboard; on a terminal, those of the terminal.
 public enum KeyboardType: Hashable, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
@@ -43,6 +44,7 @@ public enum TextInputAutocapitalization: Hashable, Sendable {
   case never, words, sentences, characters
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// What a text field is for.
 public enum TextContentType: Hashable, Sendable {
   case name, givenName, familyName, emailAddress, telephoneNumber, username, password, newPassword

@@ -144,6 +144,36 @@ import XCTest
     XCTAssertEqual(ran, ["1", "l1"])
   }
 
+  func testThePresentationOfActionsIsTold() async throws {
+    var log: [String] = []
+    func content(_ item: String, _ version: Int) -> any ContentConfiguration {
+      HostingConfiguration {
+        Text(item).swipeActions {
+          Button("Delete") { log.append("delete \(item)") }
+        } onPresentationChanged: {
+          log.append("\(item) \(version) \($0)")
+        }
+      }
+    }
+    let list = HostedFixture(["a", "b"]) { content($0, 1) }
+    let table = list.table
+    XCTAssertTrue(table.swipeRow(at: at(0, 0), edge: .trailing))
+    XCTAssertEqual(log, ["a 1 true"])
+    XCTAssertTrue(table.swipeRow(at: at(0, 0), edge: .trailing))
+    list.apply(["x", "a", "b"])
+    XCTAssertEqual(log, ["a 1 true"], "it stays open while its row lives")
+    list.cell("a")?.contentConfiguration = content("a", 2)
+    XCTAssertTrue(table.swipeRow(at: list.path("b"), edge: .trailing))
+    XCTAssertEqual(log, ["a 1 true", "a 2 false", "b 1 true"])
+    log = []
+    table.performSwipeAction(0)
+    XCTAssertEqual(Set(log), ["delete b", "b 1 false"])
+    log = []
+    XCTAssertTrue(table.swipeRow(at: list.path("a"), edge: .trailing))
+    list.apply(["b"])
+    XCTAssertEqual(log, ["a 2 true", "a 2 false"], "gone with its row")
+  }
+
   func testHC8_TheNewestActionOfTheSameRowRuns() async throws {
     var ran: [String] = []
     func content(_ item: String, _ version: Int) -> any ContentConfiguration {
