@@ -28,10 +28,11 @@ extension TableViewCell {
 
   /// The content, or the cell itself, wants another size, if the table follows that.
   func sizeInvalidated() {
+    let owner = owner
     guard owner?.selfSizingInvalidation != .disabled else { return }
     sizing.isStale = true
-    // Whoever runs an update looks at the size behind it.
-    if !flags.isRunningUpdate { askForUpdate() }
+    // Whoever runs an update or asks the provider looks at the size behind it.
+    if !flags.isRunningUpdate, owner?.provision?.existing !== self { askForUpdate() }
   }
 
   /// Something beside the content came, went or changed its width.
