@@ -10,6 +10,7 @@ extension TableViewCell {
       showsLabels = false
       if configuration.setContent(newValue, in: self) { frameChanged() }
       setNeedsDisplay()
+      configurationChanged()
     }
   }
 
@@ -20,6 +21,7 @@ extension TableViewCell {
       if newValue != nil { dropBackgrounds() }
       configuration.setBackground(newValue, in: self)
       setNeedsDisplay()
+      configurationChanged()
     }
   }
 
@@ -43,6 +45,14 @@ extension TableViewCell {
     askForUpdate()
   }
 
+  /// A configuration that is set from outside is brought up to date with the state, too; what an
+  /// update sets is meant as it is.
+  func configurationChanged() {
+    guard !flags.isRunningUpdate, !flags.hasNewConfiguration else { return }
+    flags.hasNewConfiguration = true
+    if !flags.isMarked { askForUpdate() }
+  }
+
   /// Runs the update that is due, if one is. An update that asks for the next one each time is cut.
   func updateConfigurationIfNeeded() {
     guard needsUpdate, !flags.isRunningUpdate else { return }
@@ -51,8 +61,7 @@ extension TableViewCell {
     flags.isRunningUpdate = false
     guard flags.rounds.end(isDueAgain: needsUpdate) else { return }
     endObservation()
-    flags.isMarked = false
-    flags.changed = []
+    (flags.isMarked, flags.hasNewConfiguration, flags.changed) = (false, false, [])
     owner?.report(TableViewError.endless)
   }
 
@@ -60,8 +69,7 @@ extension TableViewCell {
     let runsHandler =
       flags.isMarked || flags.handlerObservation?.isSet == true
       || !flags.changed.isDisjoint(with: flags.handlerReads)
-    flags.isMarked = false
-    flags.changed = []
+    (flags.isMarked, flags.hasNewConfiguration, flags.changed) = (false, false, [])
     flags.observation?.end()
     flags.observation = readsModels ? mark() : nil
     flags.updateReads = reads(flags.observation) { updateConfiguration(using: $0) }

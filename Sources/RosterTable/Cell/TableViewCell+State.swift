@@ -17,6 +17,8 @@ extension TableViewCell {
     var observation: ObservationMark?
     /// The same for the last run of the handler.
     var handlerObservation: ObservationMark?
+    /// Whether a configuration was set from outside that has not seen the state yet.
+    var hasNewConfiguration = false
     var isRunningUpdate = false
     var rounds = UpdateRounds()
 
@@ -98,7 +100,8 @@ extension TableViewCell {
 
   /// Whether an update is due.
   var needsUpdate: Bool {
-    flags.isMarked || flags.observation?.isSet == true || flags.handlerObservation?.isSet == true
+    flags.isMarked || flags.hasNewConfiguration || flags.observation?.isSet == true
+      || flags.handlerObservation?.isSet == true
       || !flags.changed.isDisjoint(with: flags.reads)
   }
 }

@@ -173,7 +173,7 @@ extension TableViewHeaderFooterView {
   func contentChanged(to new: (any ContentConfiguration)?) {
     configuration.setContent(new, in: self)
     setNeedsLayout()
-    if !isRunningUpdate { owner?.cellNeedsUpdate() }
+    if !isRunningUpdate { setNeedsUpdateConfiguration() }
   }
 
   public var backgroundConfiguration: BackgroundConfiguration? {
@@ -182,6 +182,7 @@ extension TableViewHeaderFooterView {
       if newValue != nil { backgroundView = nil }
       configuration.setBackground(newValue, in: self)
       setNeedsDisplay()
+      if !isRunningUpdate { setNeedsUpdateConfiguration() }
     }
   }
 
