@@ -9,7 +9,7 @@ extension TableView {
   @discardableResult
   public func beginMultipleSelectionInteraction(at indexPath: ItemPath) -> Bool {
     layoutIfNeeded()
-    guard !interaction.isSelectingSeveral else { return false }
+    guard !interaction.isSelectingSeveral, geometry.contains(indexPath) else { return false }
     cancelTouch()
     eventLog.noteQuestion("shouldBeginMultipleSelection", about: indexPath)
     var isAllowed = false

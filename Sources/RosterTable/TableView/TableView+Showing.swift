@@ -38,14 +38,15 @@ extension TableView {
 
   /// Whether a change leads to the counts of the data source, in every section that it touches.
   private func agrees(_ next: TableGeometry, _ change: TableChange, _ paths: RowMap) -> Bool {
-    guard let dataSource, next.numberOfSections == dataSource.numberOfSections(in: self) else {
-      return false
-    }
+    guard let dataSource else { return false }
+    eventLog.noteQuestion("numberOfSections")
+    guard next.numberOfSections == dataSource.numberOfSections(in: self) else { return false }
     var last: Int?
     // Most changes are in the section of the one before.
     let agrees = { (section: Int?) -> Bool in
       guard let section, section != last else { return true }
       last = section
+      self.eventLog.noteQuestion("numberOfRows", about: section)
       return next.numberOfRows(inSection: section)
         == dataSource.tableView(self, numberOfRowsInSection: section)
     }
