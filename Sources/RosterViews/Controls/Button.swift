@@ -25,7 +25,9 @@ public struct Button<Label: View>: View {
     let isEnabled = tree.environment.isEnabled
     let number = isEnabled ? tree.actions.count : nil
     if isEnabled {
-      tree.actions.append(ViewAction(perform: action, role: role, tint: tree.environment.tint))
+      tree.actions.append(
+        ViewAction(
+          perform: tree.linked(action), role: role, tint: tree.environment.tint))
     }
     tree.wrap(
       .press(action: number, isEnabled ? .button : [.button, .notEnabled], .none)
@@ -99,7 +101,9 @@ public struct TappableView<Content: View>: View {
     guard let action else { return content.build(into: &tree) }
     let isEnabled = tree.environment.isEnabled
     let number = isEnabled ? tree.actions.count : nil
-    if isEnabled { tree.actions.append(ViewAction(perform: action, role: nil, tint: nil)) }
+    if isEnabled {
+      tree.actions.append(ViewAction(perform: tree.linked(action), role: nil, tint: nil))
+    }
     tree.wrap(.press(action: number, .button, .none)) { content.build(into: &$0) }
   }
 }

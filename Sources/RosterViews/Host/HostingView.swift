@@ -11,6 +11,9 @@ open class HostingView: PlatformView {
 
   private var isUpdatePlanned = false
 
+  /// The tint of the content that came from the views around.
+  private var takenTint: Color?
+
   public init(frame: CGRect = .zero, host: ViewHost = ViewHost()) {
     self.host = host
     super.init(frame: frame)
@@ -41,13 +44,21 @@ open class HostingView: PlatformView {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if host.environment.tint != tintColor { host.environment.tint = tintColor }
+    takeTint()
   }
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    let tint = tintColor
-    if tint != .tint, host.environment.tint != tint { host.environment.tint = tint }
+    takeTint()
+  }
+
+  /// The content has the tint of the views around. Where none has one of its own, nothing is taken,
+  /// and what was taken before is given back.
+  private func takeTint() {
+    let tint = tintColor == .tint ? nil : tintColor
+    guard tint != takenTint else { return }
+    takenTint = tint
+    host.environment.tint = tint
   }
 
   /// A retained view inside wants another size: the content is laid out anew.
@@ -72,11 +83,9 @@ open class HostingView: PlatformView {
   }
 
   open override func pressed(at point: CellPoint) -> Bool {
-    if host.cache == nil {
-      // Nobody has asked for a drawing yet: find out what is where.
-      let size = traitCollection.layoutMetrics.cells(bounds.size)
-      _ = host.render(width: size.width, height: size.height)
-    }
+    // Nobody may have asked for a drawing yet, or since the content changed: find out what is where.
+    let size = traitCollection.layoutMetrics.cells(bounds.size)
+    _ = host.render(width: size.width, height: size.height)
     return host.press(at: point)
   }
 }

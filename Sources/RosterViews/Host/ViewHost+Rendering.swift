@@ -10,12 +10,15 @@ extension ViewHost {
     let width = width.map { min(max($0, 0), Drawing.lengthLimit) }
     let key = width ?? -1
     if let size = measured[key] { return size }
+    // Nothing to show: let go of, or asked for while it is built for the first time.
+    guard !tree.nodes.isEmpty else { return .zero }
     let wanted = widths()
     var columns = min(wanted.ideal, Drawing.lengthLimit)
     if let width { columns = min(max(wanted.min, columns), width) }
     let layout = layOut(width: width ?? columns, height: nil)
     let size = CellSize(width: columns, height: min(layout.rect(0).height, Drawing.lengthLimit))
-    measured[key] = size
+    // What is measured while views are updated is what was there before.
+    if !stateStore.isUpdating { measured[key] = size }
     return size
   }
 
@@ -44,6 +47,8 @@ extension ViewHost {
       platforms[record].draw(in: rect, metrics: metrics, into: &drawing)
       regions[record] = first..<drawing.pressRegions.count
     }
+    // Those that are hidden have nothing to draw.
+    for (record, region) in regions.enumerated() where region == nil { platforms[record].settle() }
     drawCount += 1
     cache = Picture(layout: layout, drawing: painter.drawing, platformRegions: regions)
     return painter.drawing

@@ -178,14 +178,16 @@ public final class ViewHost {
   }
 
   private func adopt(_ new: consuming ViewTree) {
-    let isAsBefore = new.looks(as: tree)
+    // A retained view may want another height for a width, and look the same without one.
+    let isAsBefore = new.platforms.isEmpty && new.looks(as: tree)
     tree = new
     tree.earlier = []
+    if !isAsBefore {
+      cache = nil
+      measured = [:]
+    }
     for platform in tree.platforms { platform.enter(containerView) }
     if !stateStore.isEmpty { showRecords(isActive) }
-    if isAsBefore { return }
-    cache = nil
-    measured = [:]
   }
 
   private func containerChanged() {
@@ -201,11 +203,14 @@ public final class ViewHost {
   private func storeChanged(from old: ViewStateStore) {
     endWatch(of: old)
     old.invalidation.handler = nil
-    for case let record as ShownRecord in old.objects { record.show(false) }
-    for case let record as PlatformRecord in old.objects { record.leave() }
+    for record in old.shownRecords {
+      record.show(false)
+      (record as? PlatformRecord)?.leave()
+    }
     watchStore()
     isBuilt = false
     cache = nil
+    measured = [:]
     invalidationHandler?()
   }
 
@@ -225,7 +230,7 @@ public final class ViewHost {
   }
 
   private func showRecords(_ isShown: Bool) {
-    for case let record as ShownRecord in stateStore.objects { record.show(isShown) }
+    for record in stateStore.shownRecords { record.show(isShown) }
   }
 
   private func report(_ fault: ViewFault) { faultHandler?(fault) }

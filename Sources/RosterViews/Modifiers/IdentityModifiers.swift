@@ -20,8 +20,8 @@ public struct AppearanceView<Content: View>: View {
     let key = StateKey(
       path: tree.path, type: ObjectIdentifier(Self.self), ordinal: appear == nil ? -2 : -1)
     let record = tree.store.object(for: key) { AppearanceRecord() }
-    record.appear = appear
-    record.disappear = disappear
+    record.appear = appear.map { tree.linked($0) }
+    record.disappear = disappear.map { tree.linked($0) }
     tree.descend(0xA99E) { content.build(into: &$0) }
   }
 }
@@ -46,7 +46,7 @@ public struct ChangeView<Content: View, Value: Equatable>: View {
     if isNew ? isInitial : old != value {
       let new = value
       let action = action
-      tree.store.afterUpdate { action(old, new) }
+      tree.store.afterUpdate(tree.linked { action(old, new) })
     }
     tree.descend(0xC4A6) { content.build(into: &$0) }
   }

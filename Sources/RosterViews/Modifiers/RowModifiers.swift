@@ -82,6 +82,7 @@ extension ViewTree {
   mutating func swipeActions(of views: some View) -> [SwipeAction] {
     let first = nodes.count
     let firstAction = actions.count
+    let firstPlatform = platforms.count
     // The tint of the row is not the actions': those without one of their own show their role.
     descend(0x5A1E) { $0.with({ $0.tint = nil }) { views.build(into: &$0) } }
     var result: [SwipeAction] = []
@@ -99,6 +100,7 @@ extension ViewTree {
     }
     nodes.removeSubrange(first...)
     actions.removeSubrange(firstAction...)
+    platforms.removeSubrange(firstPlatform...)
     return result
   }
 }

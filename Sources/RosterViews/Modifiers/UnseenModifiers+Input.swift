@@ -35,7 +35,9 @@ extension View {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The keys of a keyboard; on a terminal, those of the terminal.
 public enum KeyboardType: Hashable, Sendable {
-  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
+  case `default`, asciiCapable, numbersAndPunctuation, numberPad, phonePad, namePhonePad
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case URL
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
@@ -48,7 +50,9 @@ public enum TextInputAutocapitalization: Hashable, Sendable {
 /// What a text field is for.
 public enum TextContentType: Hashable, Sendable {
   case name, givenName, familyName, emailAddress, telephoneNumber, username, password, newPassword
-  case oneTimeCode, URL, fullStreetAddress, addressCity, postalCode
+  case oneTimeCode, fullStreetAddress, addressCity, postalCode
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case URL
 }
 
 /// The forms of a symbol.

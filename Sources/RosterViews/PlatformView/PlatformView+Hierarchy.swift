@@ -19,6 +19,7 @@ extension PlatformView {
   }
 
   private func put(_ view: PlatformView, at index: Int) {
+    let tint = view.tintColor
     view.willMove(toSuperview: self)
     if let old = view.superview {
       if old !== self { old.willRemoveSubview(view) }
@@ -30,6 +31,7 @@ extension PlatformView {
     didAddSubview(view)
     view.didMoveToSuperview()
     view.traitsChanged()
+    if view.tintColor != tint { view.tintColorDidChange() }
     if !view.update.isLaidOut { view.markLayoutPathToTop() }
     if view.update.isDirty { view.markPathToTop() }
   }
@@ -58,6 +60,7 @@ extension PlatformView {
     old.drop(self)
     superview = nil
     didMoveToSuperview()
+    if old.tintColor != .tint, ownTint == nil { tintColorDidChange() }
     return old
   }
 

@@ -130,7 +130,7 @@ extension PlatformView {
   }
 
   /// Forgets that it has to be drawn: nobody sees it.
-  private func settle() {
+  func settle() {
     var waiting = [self]
     while let view = waiting.popLast() {
       view.update.needsDisplay = false

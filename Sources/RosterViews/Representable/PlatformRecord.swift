@@ -34,5 +34,8 @@ class PlatformRecord: ShownRecord {
 
   func draw(in rect: CellRect, metrics: LayoutMetrics, into drawing: inout Drawing) {}
 
+  /// Forgets that it has to be drawn: nobody sees it.
+  func settle() {}
+
   func press(at point: CellPoint) -> Bool { false }
 }

@@ -65,10 +65,15 @@ final class RepresentableRecord<Content: ViewRepresentable>: PlatformRecord {
   }
 
   override func draw(in rect: CellRect, metrics: LayoutMetrics, into drawing: inout Drawing) {
-    guard let view, !view.isHidden, view.alpha >= 0.01 else { return }
+    guard let view, !view.isHidden, view.alpha >= 0.01 else { return settle() }
     let frame = metrics.points(rect)
     if view.frame != frame { view.frame = frame }
     drawing.overlay(view.render(), at: rect.origin)
+  }
+
+  override func settle() {
+    view?.layoutIfNeeded()
+    view?.settle()
   }
 
   override func press(at point: CellPoint) -> Bool {

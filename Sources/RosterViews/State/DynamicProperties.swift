@@ -23,10 +23,12 @@ struct LinkContext {
 
 /// Finds dynamic properties in views, and links them.
 @MainActor
+@usableFromInline
 enum DynamicProperties {
   private static var known: [ObjectIdentifier: Bool] = [:]
 
   /// Whether views of a type have any. The first view of a type is looked at, no other.
+  @usableFromInline
   static func areIn<Content>(_ view: Content) -> Bool {
     let type = ObjectIdentifier(Content.self)
     if let answer = known[type] { return answer }

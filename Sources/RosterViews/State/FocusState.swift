@@ -76,7 +76,8 @@ public struct FocusedView<Content: View, Value: Hashable>: View {
       isWanted: binding.wrappedValue == value,
       take: { binding.wrappedValue = value },
       give: { if binding.wrappedValue == value { binding.wrappedValue = binding.none } },
-      later: { [weak store = tree.store] in store?.afterUpdate($0) })
+      later: { [weak store = tree.store] in store?.afterUpdate($0) },
+      isUpdating: { [weak store = tree.store] in store?.isUpdating ?? false })
     tree.descend(0xF0C5) { $0.with({ $0.focus = link }) { content.build(into: &$0) } }
   }
 }
@@ -95,15 +96,19 @@ final class FocusLink {
   private let take: () -> Void
   private let give: () -> Void
   private let later: (@escaping () -> Void) -> Void
+  private let isUpdating: () -> Bool
 
   /// Whether a field is about to get the keys: of several, the first.
   private var isClaimed = false
 
-  /// - Parameter later: Does something when the views that are being built are in their places.
+  /// - Parameters:
+  ///   - later: Does something when the views that are being built are in their places.
+  ///   - isUpdating: Whether views are being built.
   init(
     group: FocusGroup, isWanted: Bool, take: @escaping () -> Void, give: @escaping () -> Void,
-    later: @escaping (@escaping () -> Void) -> Void
+    later: @escaping (@escaping () -> Void) -> Void, isUpdating: @escaping () -> Bool
   ) {
+    self.isUpdating = isUpdating
     self.group = group
     self.isWanted = isWanted
     self.take = take
@@ -131,7 +136,8 @@ final class FocusLink {
   func ended(_ field: TextFieldView) {
     guard group.holder === field else { return }
     group.holder = nil
-    give()
+    // A field that goes in an update gives up the keys in it, and sets state after it.
+    if isUpdating() { later(give) } else { give() }
   }
 }
 

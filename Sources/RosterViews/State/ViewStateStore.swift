@@ -35,6 +35,9 @@ public final class ViewStateStore {
   private struct Entry {
     let object: AnyObject
     var generation: Int
+
+    /// How many were asked for before it in that round: the order in which views are written.
+    var place: Int
   }
 
   private struct IdentityKey: Hashable {
@@ -66,7 +69,7 @@ public final class ViewStateStore {
     entries = [:]
     numbers = [:]
     recordCount = 0
-    for entry in old.values { (entry.object as? Dismantling)?.dismantle() }
+    for object in Self.inOrder(old.values) { (object as? Dismantling)?.dismantle() }
   }
 }
 
@@ -87,8 +90,9 @@ extension ViewStateStore {
   func object<Object: AnyObject>(for key: StateKey, make: () -> Object) -> Object {
     if let entry = entries[key], let object = entry.object as? Object {
       if entry.generation != generation {
-        visits += 1
         entries[key]?.generation = generation
+        entries[key]?.place = visits
+        visits += 1
       }
       return object
     }
@@ -97,7 +101,7 @@ extension ViewStateStore {
       (old.object as? Dismantling)?.dismantle()
     }
     let object = make()
-    entries[key] = Entry(object: object, generation: generation)
+    entries[key] = Entry(object: object, generation: generation, place: visits)
     visits += 1
     return object
   }
@@ -136,8 +140,15 @@ extension ViewStateStore {
     return nextNumber | 1 << 63
   }
 
-  /// All objects that are kept.
-  var objects: some Sequence<AnyObject> { entries.values.lazy.map(\.object) }
+  /// All objects that are kept, in the order of the views.
+  var objects: [AnyObject] { Self.inOrder(entries.values) }
+
+  /// What has to be told when it comes on screen and leaves it, in the order of the views.
+  var shownRecords: [ShownRecord] { objects.compactMap { $0 as? ShownRecord } }
+
+  private static func inOrder(_ entries: some Sequence<Entry>) -> [AnyObject] {
+    entries.sorted { $0.place < $1.place }.map(\.object)
+  }
 
   /// Starts a round in which everything that is still there is asked for.
   ///
@@ -157,9 +168,14 @@ extension ViewStateStore {
     if visits < entries.count {
       let gone = entries.filter { $0.value.generation != generation }
       for key in gone.keys { entries[key] = nil }
-      for entry in gone.values {
-        if entry.object is PlatformRecord { recordCount -= 1 }
-        (entry.object as? Dismantling)?.dismantle()
+      for object in Self.inOrder(gone.values) {
+        if let record = object as? PlatformRecord {
+          recordCount -= 1
+          record.dismantle()
+        } else if let record = object as? Dismantling {
+          // Programs that are told may set state, and that is none of the update.
+          afterUpdate { record.dismantle() }
+        }
       }
     }
     if numberVisits < numbers.count {

@@ -36,6 +36,10 @@ public struct ViewTree: ~Copyable {
   /// How many views said for which value of a choice they stand.
   var tagCount = 0
 
+  /// Links the dynamic properties of the views around anew: a view value that stands at several
+  /// places is linked to the one that was built last.
+  private var relink: (() -> Void)?
+
   let store: ViewStateStore
   private(set) var path: UInt64
   private var depth = 0
@@ -161,22 +165,54 @@ extension ViewTree {
   @inlinable
   mutating func buildBody<Owner, Content: View>(of owner: Owner, body: (Owner) -> Content) {
     nest(in: Owner.self) { tree in
-      guard tree.links(owner) else { return }
+      guard DynamicProperties.areIn(owner) else {
+        return tree.descend(0xB0D7) { body(owner).build(into: &$0) }
+      }
+      guard let outside = tree.link(owner) else { return }
       tree.descend(0xB0D7) { body(owner).build(into: &$0) }
+      tree.unlink(outside)
     }
+  }
+
+  /// What links the views around an owner.
+  @usableFromInline
+  struct Links {
+    fileprivate let relink: (() -> Void)?
   }
 
   /// Finds what the dynamic properties of something stand for.
   ///
-  /// - Returns: Whether all is there; otherwise what is missing is shown.
+  /// - Returns: What is to be given back behind it; nil if something is missing, which is shown.
   @MainActor
   @usableFromInline
-  mutating func links<Owner>(_ owner: Owner) -> Bool {
-    guard DynamicProperties.areIn(owner) else { return true }
+  mutating func link<Owner>(_ owner: Owner) -> Links? {
     let context = LinkContext(store: store, environment: environment, path: path)
-    guard let missing = DynamicProperties.link(owner, in: context) else { return true }
-    refuse(missing)
-    return false
+    if let missing = DynamicProperties.link(owner, in: context) {
+      refuse(missing)
+      return nil
+    }
+    let outside = relink
+    // The state of a place keeps closures of it: none of them may keep the state.
+    relink = { [weak store, environment, path] in
+      outside?()
+      guard let store else { return }
+      let context = LinkContext(store: store, environment: environment, path: path)
+      _ = DynamicProperties.link(owner, in: context)
+    }
+    return Links(relink: outside)
+  }
+
+  @usableFromInline
+  mutating func unlink(_ links: Links) { relink = links.relink }
+
+  /// What a program does later with views as they are built here: their state is that of this
+  /// place.
+  func linked(_ action: @escaping () -> Void) -> () -> Void {
+    guard let relink else { return action }
+    return {
+      relink()
+      action()
+    }
   }
 
   /// Builds what may lie as deep as data says, up to a limit.
@@ -205,8 +241,9 @@ extension ViewTree {
       nodes[index].priority = nodes[first].priority
       return
     }
-    let head = nodes[index..<first]
-    let rest = nodes[first...]
+    // Copies, not slices: those would hold on to all nodes so far, and have them copied.
+    let head = Array(nodes[index..<first])
+    let rest = Array(nodes[first...])
     nodes.removeSubrange(index...)
     var place = rest.startIndex
     while place < rest.endIndex {

@@ -12,7 +12,9 @@ public struct AnyView: View {
   public init(erasing view: some View) { self.init(view) }
 
   public func build(into tree: inout ViewTree) {
-    tree.nest(in: AnyView.self) { wrapped.view?.build(into: &$0) }
+    guard let view = wrapped.view else { return }
+    let type = UInt64(UInt(bitPattern: ObjectIdentifier(Swift.type(of: view))))
+    tree.nest(in: AnyView.self) { tree in tree.descend(type) { view.build(into: &$0) } }
   }
 
   /// Views of any type may lie in one another as deep as data says. So the one outside does not let

@@ -272,4 +272,36 @@ final class ViewRepresentableTests: XCTestCase {
     XCTAssertNil(meter)
     XCTAssertEqual(log.entries.suffix(2), ["dismantle <1>", "coordinator gone"])
   }
+
+  /// Its height for a width may change though it has no size of its own.
+  func testARowIsMeasuredAgainWhenARetainedViewWantsAnotherHeightForItsWidth() async {
+    struct Wrapping: ViewRepresentable {
+      let text: String
+      func makeView(context: Context) -> Meter { Meter() }
+      func updateView(_ view: Meter, context: Context) { view.text = text }
+      func sizeThatFits(_ proposal: ProposedViewSize, view: Meter, context: Context) -> CGSize? {
+        let columns = Int((proposal.width ?? 800) / 8)
+        return CGSize(
+          width: proposal.width ?? .infinity, height: 16 * CGFloat((text.count - 1) / columns + 1))
+      }
+    }
+    let host = ViewHost()
+    host.setContent(Wrapping(text: String(repeating: "a", count: 12)))
+    XCTAssertEqual(host.sizeThatFits(width: 10).height, 2)
+    host.setContent(Wrapping(text: String(repeating: "a", count: 22)))
+    XCTAssertEqual(host.sizeThatFits(width: 10).height, 3)
+  }
+
+  func testARetainedViewThatNobodySeesIsNotDrawnAgainAndAgain() async {
+    let host = ViewHost()
+    host.setContent(
+      HStack {
+        Text("a")
+        Gauge(value: 1, log: Log()).hidden()
+      })
+    _ = host.render(width: 20)
+    let count = host.drawCount
+    _ = host.render(width: 20)
+    XCTAssertEqual(host.drawCount, count)
+  }
 }
