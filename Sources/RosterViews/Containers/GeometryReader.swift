@@ -21,21 +21,38 @@ public struct GeometryProxy: Equatable, Sendable {
   /// Its size in points: whole cells.
   public let size: CGSize
 
+  /// Where it is in the content that it is in.
+  let origin: CGPoint
+
   /// What views keep clear of. A terminal has nothing of that kind.
   public var safeAreaInsets: EdgeInsets { .zero }
 
   /// The room as a rectangle.
-  public func frame(in space: CoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
+  public func frame(in space: CoordinateSpace) -> CGRect {
+    CGRect(origin: space == .local ? .zero : origin, size: size)
+  }
 }
 
 /// Where coordinates are counted from.
 public enum CoordinateSpace: Hashable, Sendable {
   /// The top leading corner of the view itself.
   case local
+
+  /// The top leading corner of all of the content: of a row of a list, or of what a hosting view
+  /// shows. So frames in it do not change when a list scrolls.
+  case global
+
+  /// The space of a view with a name. No view has one here, and then it is the global one, as it
+  /// is for a name that no view has.
+  public static func named(_ name: some Hashable) -> CoordinateSpace { .global }
 }
 
 private struct GeometryRoom<Content: View>: ViewRepresentable {
   let content: (GeometryProxy) -> Content
+
+  func build(into tree: inout ViewTree) {
+    tree.nestHost(in: "GeometryReader") { $0.buildRetained(self) }
+  }
 
   func makeView(context: Context) -> GeometryView<Content> { GeometryView() }
 
@@ -44,8 +61,20 @@ private struct GeometryRoom<Content: View>: ViewRepresentable {
   }
 }
 
+/// Makes the views of a room while they are built: what is read for them is followed.
+private struct GeometryContent<Content: View>: View {
+  let proxy: GeometryProxy
+  let content: (GeometryProxy) -> Content
+
+  var body: some View { content(proxy) }
+}
+
+/// A retained view whose place counts from the content that it is in.
+@MainActor
+private protocol ContentPart: PlatformView {}
+
 /// Shows views that depend on its size.
-private final class GeometryView<Content: View>: HostingView, ActivityFollower {
+private final class GeometryView<Content: View>: HostingView, ActivityFollower, ContentPart {
   private var content: ((GeometryProxy) -> Content)?
   private var shown: GeometryProxy?
   private var isBeingUpdated = false
@@ -57,6 +86,21 @@ private final class GeometryView<Content: View>: HostingView, ActivityFollower {
   var isShown: Bool {
     get { host.isActive }
     set { host.isActive = newValue }
+  }
+
+  override var frame: CGRect {
+    didSet { if frame != oldValue { setNeedsLayout() } }
+  }
+
+  private var originInContent: CGPoint {
+    var origin = frame.origin
+    var view = superview
+    while let next = view, next is any ContentPart {
+      origin.x += next.frame.minX
+      origin.y += next.frame.minY
+      view = next.superview
+    }
+    return origin
   }
 
   func show(_ content: @escaping (GeometryProxy) -> Content, _ environment: EnvironmentValues) {
@@ -75,11 +119,12 @@ private final class GeometryView<Content: View>: HostingView, ActivityFollower {
 
   override func layoutSubviews() {
     let metrics = traitCollection.layoutMetrics
-    let proxy = GeometryProxy(size: metrics.points(metrics.cells(bounds.size)))
+    let proxy = GeometryProxy(
+      size: metrics.points(metrics.cells(bounds.size)), origin: originInContent)
     if proxy != shown, let content {
       shown = proxy
       isBeingUpdated = true
-      host.setContent(content(proxy))
+      host.setContent(GeometryContent(proxy: proxy, content: content))
       isBeingUpdated = false
     }
     super.layoutSubviews()

@@ -126,6 +126,7 @@ extension ViewTree {
   struct Outside {
     fileprivate let axis: Axis?
     fileprivate let index: Int
+    fileprivate let scope: Choice.Scope
   }
 
   /// Starts views beside one another; a spacing is in points.
@@ -147,10 +148,11 @@ extension ViewTree {
   mutating func closeStack(_ outside: Outside) {
     nodes[outside.index].size = nodes.count - outside.index
     axis = outside.axis
+    choice?.scope = outside.scope
   }
 
   private mutating func openStack(_ axis: Axis, _ fraction: Fraction, _ spacing: Int?) -> Outside {
-    let outside = Outside(axis: self.axis, index: nodes.count)
+    let outside = Outside(axis: self.axis, index: nodes.count, scope: closeScope())
     self.axis = axis
     if !fraction.isPart { standsByGuides = true }
     let gap = spacing.map { Int32(min(max($0, 0), Drawing.lengthLimit)) }

@@ -118,6 +118,7 @@ private struct SliderBar: ViewRepresentable {
       onEditingChanged(true)
       value.wrappedValue = new
       onEditingChanged(false)
+      return value.wrappedValue
     }
   }
 }

@@ -12,8 +12,8 @@ final class SliderView: PlatformView {
     }
   }
 
-  /// Called with a value that a person sets.
-  var valueHandler: ((Double) -> Void)?
+  /// Called with a value that a person sets; what it returns is what became of it.
+  var valueHandler: ((Double) -> Double)?
 
   private var scale = SliderScale(low: 0, high: 1, step: nil)
   private var value = 0.0
@@ -64,10 +64,9 @@ final class SliderView: PlatformView {
 
   private func set(_ new: Double?) {
     guard let new, new != value else { return }
-    // What the program makes of it comes with the next update; another key may come before.
-    value = new
+    // Another key may come before the next update.
+    value = valueHandler?(new) ?? new
     setNeedsDisplay()
-    valueHandler?(new)
   }
 
   override func draw(into drawing: inout Drawing) {

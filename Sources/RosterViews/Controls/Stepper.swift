@@ -16,6 +16,10 @@ public struct Stepper<Label: View>: View {
     decrement = onDecrement
   }
 
+  /// - Parameters:
+  ///   - bounds: No press sets a value outside of them.
+  ///   - step: What a press adds or takes away; with one that is not above 0, nothing can be
+  ///     pressed.
   public init<Value: Strideable>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
     @ViewBuilder label: () -> Label
@@ -27,26 +31,29 @@ public struct Stepper<Label: View>: View {
     let increment: () -> Void = {
       let now = value.wrappedValue
       guard now < high else { return }
-      value.wrappedValue = now.isNear(high, within: step) ? high : now.advanced(by: step)
+      let next = now.isNear(high, within: step) ? high : now.advanced(by: step)
+      value.wrappedValue = max(next, low)
     }
     let decrement: () -> Void = {
       let now = value.wrappedValue
       guard now > low else { return }
-      value.wrappedValue = low.isNear(now, within: step) ? low : now.advanced(by: 0 - step)
+      let next = low.isNear(now, within: step) ? low : now.advanced(by: 0 - step)
+      value.wrappedValue = min(next, high)
     }
     self.init(
-      label: label, onIncrement: now < high ? increment : nil,
-      onDecrement: now > low ? decrement : nil)
+      label: label, onIncrement: step > 0 && now < high ? increment : nil,
+      onDecrement: step > 0 && now > low ? decrement : nil)
   }
 
   /// A stepper without ends: it stops where the next value would be none.
   public init<Value: Strideable>(
     value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label
   ) {
+    let increment = { value.wrappedValue = value.wrappedValue.next(step) }
+    let decrement = { value.wrappedValue = value.wrappedValue.next(0 - step) }
     self.init(
-      label: label,
-      onIncrement: { value.wrappedValue = value.wrappedValue.next(step) },
-      onDecrement: { value.wrappedValue = value.wrappedValue.next(0 - step) })
+      label: label, onIncrement: step > 0 ? increment : nil,
+      onDecrement: step > 0 ? decrement : nil)
   }
 
   public var body: some View {
@@ -107,7 +114,9 @@ extension Strideable {
         : !number.addingReportingOverflow(magnitude).overflow
     }
     if let number = self as? any FixedWidthInteger, !isThere(number) { return self }
-    return advanced(by: step)
+    let next = advanced(by: step)
+    // What is not equal to itself is no number.
+    return next == next ? next : self
   }
 
   /// Whether another value that is not less is at most a step away.

@@ -64,8 +64,16 @@ open class PlatformView {
   /// A number to find it by.
   open var tag = 0
 
-  open var accessibilityLabel: String?
-  open var accessibilityValue: String?
+  /// What it is called; it is part of what is drawn.
+  open var accessibilityLabel: String? {
+    didSet { if accessibilityLabel != oldValue { setNeedsDisplay() } }
+  }
+
+  /// What it is set to; it is part of what is drawn.
+  open var accessibilityValue: String? {
+    didSet { if accessibilityValue != oldValue { setNeedsDisplay() } }
+  }
+
   open var accessibilityIdentifier: String?
 
   /// Called once when something in this tree has to be laid out or drawn again, and not again

@@ -6,6 +6,19 @@ struct Choice {
   let isChosen: (any Hashable) -> Bool?
 
   let choose: (any Hashable) -> Void
+
+  /// Which stands for a value by its identifier.
+  var scope = Scope.all
+
+  enum Scope {
+    case all
+
+    /// A view directly in an element that may stand for one itself.
+    case element
+
+    /// Nothing: what is beside or below one another in an element is one option.
+    case nothing
+  }
 }
 
 extension ViewTree {
@@ -24,17 +37,34 @@ extension ViewTree {
   /// Builds views that stand for a value, unless views inside say themselves for which.
   @MainActor
   mutating func implicitOption(_ tag: some Hashable, _ build: (inout ViewTree) -> Void) {
-    guard let choice else { return build(&self) }
+    guard let choice, choice.scope != .nothing else { return build(&self) }
     let first = nodes.count
     let tags = tagCount
+    self.choice?.scope = .element
     build(&self)
-    if tagCount == tags { markOption(from: first, tag, in: choice) }
+    self.choice?.scope = choice.scope
+    guard tagCount == tags, markOption(from: first, tag, in: choice) else { return }
+    tagCount += 1
+  }
+
+  /// Starts what keeps views together.
+  ///
+  /// - Returns: The scope of identifiers to go back to.
+  mutating func closeScope() -> Choice.Scope {
+    guard let scope = choice?.scope else { return .all }
+    if scope == .element { choice?.scope = .nothing }
+    return scope
   }
 
   /// Makes the last nodes an option: something to press, with a mark in front.
+  ///
+  /// - Returns: Whether they are one now.
   @MainActor
-  private mutating func markOption(from first: Int, _ tag: some Hashable, in choice: Choice) {
-    guard first < nodes.count, let isChosen = choice.isChosen(tag) else { return }
+  @discardableResult
+  private mutating func markOption(
+    from first: Int, _ tag: some Hashable, in choice: Choice
+  ) -> Bool {
+    guard first < nodes.count, let isChosen = choice.isChosen(tag) else { return false }
     let isEnabled = environment.isEnabled
     var traits: AccessibilityElement.Traits = isChosen ? [.button, .selected] : .button
     if !isEnabled { traits.formUnion(.notEnabled) }
@@ -54,6 +84,7 @@ extension ViewTree {
     head[1].size = count + 3
     head[2].size = 2
     nodes.insert(contentsOf: head, at: first)
+    return true
   }
 
   @MainActor

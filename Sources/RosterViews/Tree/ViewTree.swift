@@ -48,10 +48,14 @@ public struct ViewTree: ~Copyable {
     self.environment = environment
     self.store = store
     path = 0x51AB_C0DE
+    depth = environment.depth
   }
 
   /// How deep views may lie in one another.
   static let depthLimit = 500
+
+  /// How many of these a host in a host takes: it builds, lays out and draws inside the other one.
+  private static let hostDepth = 10
 }
 
 /// What a press does.
@@ -123,7 +127,9 @@ extension ViewTree {
   mutating func container(_ kind: ViewNode.Kind, _ build: (inout ViewTree) -> Void) {
     let index = nodes.count
     nodes.append(ViewNode(kind))
+    let scope = closeScope()
     build(&self)
+    choice?.scope = scope
     nodes[index].size = nodes.count - index
   }
 
@@ -222,6 +228,13 @@ extension ViewTree {
     depth += 1
     build(&self)
     depth -= 1
+  }
+
+  /// Builds a view that has a host of its own, which counts its depth from here.
+  mutating func nestHost(in name: String, _ build: (inout ViewTree) -> Void) {
+    let inside = depth + Self.hostDepth
+    guard inside < Self.depthLimit else { return refuse(.tooDeep(name)) }
+    with({ $0.depth = inside }, build)
   }
 
   /// Shows what is wrong in the place of a view.

@@ -117,6 +117,84 @@ final class GeometryReaderTests: XCTestCase {
     XCTAssertEqual(Size().picture(width: 0, height: 0), "")
   }
 
+  func testAModelThatItsClosureReadsIsFollowed() async {
+    let model = Model()
+    let view = HostingView(frame: CGRect(x: 0, y: 0, width: 80, height: 16))
+    view.host.setContent(GeometryReader { _ in Text(model.text) })
+    // The first one finds out how large it is, and asks for another.
+    for _ in 0..<2 { XCTAssertEqual(view.picture(), "a") }
+    let builds = view.host.buildCount
+    for text in ["b", "c"] {
+      var calls = 0
+      view.needsUpdateHandler = { calls += 1 }
+      model.text = text
+      XCTAssertEqual(calls, 1, "whoever shows it is told")
+      XCTAssertEqual(view.picture(), text)
+    }
+    XCTAssertEqual(view.host.buildCount, builds, "what is around is left alone")
+  }
+
+  func testAGeometryReaderInItselfWithoutEndIsRefused() async {
+    struct Deep: View {
+      var body: some View { GeometryReader { _ in AnyView(Deep()) } }
+    }
+    XCTAssertEqual(
+      Deep().picture(width: 50, height: 1), "⚠ Views are nested too deeply at GeometryReader.")
+    struct Tall: View {
+      var body: some View {
+        (0..<90).reduce(AnyView(GeometryReader { _ in AnyView(Tall()) })) { inner, _ in
+          AnyView(HStack { inner })
+        }
+      }
+    }
+    XCTAssertTrue(
+      Tall().picture(width: 50, height: 1).hasPrefix("⚠ Views are nested too deeply"))
+  }
+
+  func testFramesInTheContent() async {
+    struct Place: View {
+      var body: some View {
+        GeometryReader { proxy in
+          let frame = proxy.frame(in: .global)
+          Text("\(Int(frame.minX)),\(Int(frame.minY)) \(Int(frame.width))×\(Int(frame.height))")
+        }
+      }
+    }
+    XCTAssertEqual(
+      VStack(spacing: 0) {
+        Text("a")
+        HStack(spacing: 0) {
+          Text("bc")
+          Place()
+        }
+      }.picture(width: 14, height: 2), "      a\nbc16,16 96×16")
+    XCTAssertEqual(
+      HStack(spacing: 0) {
+        Text("a")
+        GeometryReader { proxy in
+          HStack(spacing: 0) {
+            Text(proxy.frame(in: .named("list")) == proxy.frame(in: .global) ? "b" : "-")
+            Place()
+          }
+        }
+      }.picture(width: 14, height: 1), "ab16,0 96×16", "in another one")
+    struct Moving: View {
+      @State var before = "<"
+      var body: some View {
+        HStack(spacing: 0) {
+          Button(before) { before = "<<" }
+          GeometryReader { _ in Place() }.frame(width: 72)
+          Spacer()
+        }
+      }
+    }
+    let view = HostingView(frame: CGRect(x: 80, y: 0, width: 112, height: 16))
+    view.host.setContent(Moving())
+    XCTAssertEqual(view.picture(), "<8,0 72×16")
+    view.press(at: .zero)
+    XCTAssertEqual(view.picture(), "<<16,0 72×…", "moved, and as wide as before")
+  }
+
   func testNothingIsLeft() async {
     weak var model: Model?
     do {

@@ -163,6 +163,46 @@ final class ControlTests: XCTestCase {
     XCTAssertTrue(host.render(width: 20).picture().hasPrefix("0 "))
   }
 
+  func testAStepperStaysWithinItsBounds() async {
+    struct Free<Value: Strideable>: View {
+      @State var value: Value
+      let step: Value.Stride
+      var bounds: ClosedRange<Value>?
+      var body: some View {
+        if let bounds {
+          Stepper("\(value)", value: $value, in: bounds, step: step)
+        } else {
+          Stepper("\(value)", value: $value, step: step)
+        }
+      }
+    }
+    /// The values after presses of both buttons, one after the other.
+    func values(_ view: some View) -> [String] {
+      let host = host(view)
+      return [58, 54, 54].map { column in
+        _ = host.render(width: 60)
+        host.press(at: CellPoint(x: column, y: 0))
+        return String(host.render(width: 60).picture().prefix { $0 != " " })
+      }
+    }
+    for step in [-1, 0, -20, Int.min] {
+      XCTAssertEqual(values(Free(value: 0, step: step, bounds: 0...10)), ["0", "0", "0"])
+      XCTAssertEqual(values(Free(value: 10, step: step, bounds: 0...10)), ["10", "10", "10"])
+      XCTAssertEqual(values(Free(value: 5, step: step)), ["5", "5", "5"])
+    }
+    for step in [-0.5, 0, -Double.infinity, .nan] {
+      XCTAssertEqual(values(Free(value: 0, step: step, bounds: 0...1)), ["0.0", "0.0", "0.0"])
+      XCTAssertEqual(values(Free(value: 0.5, step: step)), ["0.5", "0.5", "0.5"])
+    }
+    XCTAssertEqual(values(Free(value: -9, step: 2, bounds: 0...10)), ["0", "0", "0"])
+    XCTAssertEqual(values(Free(value: 90, step: 2, bounds: 0...10)), ["90", "10", "8"])
+    XCTAssertEqual(
+      values(Free(value: 0.5, step: .infinity, bounds: 0...1)), ["1.0", "0.0", "0.0"])
+    XCTAssertEqual(
+      values(Free(value: 0.5, step: .infinity)), ["inf", "inf", "inf"], "no number comes next")
+    XCTAssertEqual(values(Free(value: .nan, step: 1, bounds: 0...1)), ["nan", "nan", "nan"])
+  }
+
   func testLinksOpenByTheEnvironment() async {
     var opened: [String] = []
     guard let url = URL(string: "https://example.org") else { return XCTFail("no address") }

@@ -111,6 +111,45 @@ final class PickerTests: XCTestCase {
     XCTAssertEqual(host.render(width: 5).picture(), "o\n○ one\n  i\n● ○ x\n  ● y")
   }
 
+  func testIdentifiersInIdentifiers() async {
+    struct Group: Identifiable {
+      let id: Int
+      let items: [Int]
+    }
+    struct Grouped: View {
+      let groups = [
+        Group(id: 1, items: [10, 11]), Group(id: 2, items: [20]), Group(id: 3, items: []),
+      ]
+      @State var chosen = 11
+      var body: some View {
+        Picker("p", selection: $chosen) {
+          ForEach(groups) { group in
+            ForEach(group.items, id: \.self) { Text("\($0)") }
+          }
+        }
+      }
+    }
+    let groups = host(Grouped())
+    XCTAssertEqual(groups.render(width: 4).picture(), "p\n○ 10\n● 11\n○ 20")
+    XCTAssertTrue(groups.press(at: CellPoint(x: 0, y: 3)))
+    XCTAssertEqual(groups.render(width: 4).picture(), "p\n○ 10\n○ 11\n● 20")
+
+    struct Stars: View {
+      @State var rating = 2
+      var body: some View {
+        Picker("p", selection: $rating) {
+          ForEach(1..<4) { count in
+            HStack(spacing: 0) { ForEach(0..<count, id: \.self) { _ in Text("*") } }
+          }
+        }
+      }
+    }
+    let stars = host(Stars())
+    XCTAssertEqual(stars.render(width: 5).picture(), "p\n○ *\n● **\n○ ***")
+    XCTAssertTrue(stars.press(at: CellPoint(x: 3, y: 3)))
+    XCTAssertEqual(stars.render(width: 5).picture(), "p\n○ *\n○ **\n● ***")
+  }
+
   func testHiddenLabelsOfOtherControls() async {
     let toggle = Toggle("Wi-Fi", isOn: .constant(true)).labelsHidden()
     XCTAssertEqual(toggle.picture(), "[✓]")

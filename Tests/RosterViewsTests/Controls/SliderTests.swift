@@ -92,6 +92,30 @@ final class SliderTests: XCTestCase {
     XCTAssertFalse(disabled.press(at: CellPoint(x: 8, y: 0)))
   }
 
+  func testItShowsWhatTheProgramMadeOfAValue() async {
+    let fixed = view(Slider(value: .constant(0.5)))
+    XCTAssertEqual(fixed.picture(), "━━━━━●─────\n")
+    XCTAssertTrue(fixed.press(at: CellPoint(x: 10, y: 0)))
+    XCTAssertEqual(fixed.picture(), "━━━━━●─────\n")
+    fixed.sendKey(.right)
+    XCTAssertEqual(fixed.picture(), "━━━━━●─────\n")
+    var value = 0.5
+    let halves = Binding(get: { value }, set: { value = min($0, 0.8) })
+    let clamped = view(Slider(value: halves))
+    _ = clamped.picture()
+    clamped.press(at: CellPoint(x: 10, y: 0))
+    XCTAssertEqual(clamped.picture(), "━━━━━━━━●──\n")
+    for _ in 0..<2 { clamped.sendKey(.left) }
+    XCTAssertEqual(clamped.picture(), "━━━━━━●────\n", "keys count from there")
+  }
+
+  func testItsNameIsTheNewestOne() async {
+    let view = view(Slider(value: .constant(0.5)) { Text("Volume") })
+    XCTAssertEqual(view.render().accessibilityText, "Volume, 50 %")
+    view.host.setContent(Slider(value: .constant(0.5)) { Text("Sound") })
+    XCTAssertEqual(view.render().accessibilityText, "Sound, 50 %")
+  }
+
   func testNonsenseIsNoTrap() async {
     let odd: [(Double, ClosedRange<Double>, Double?)] = [
       (.nan, 0...1, nil), (.infinity, 0...1, nil), (-.infinity, 0...1, 0), (5, 1...1, nil),
