@@ -1,14 +1,15 @@
 import RosterDiff
 
 extension TableViewDiffableDataSource {
-  /// Headers and footers on screen follow an apply: titles where no row changed either, views where
-  /// their section has another content than before.
+  /// Headers and footers follow an apply: titles where no row changed either, views where their
+  /// section has another content than before.
   func refreshHeadings(_ table: TableView, from old: Snapshot, isUnchanged: Bool) {
+    table.dropOfferedEdges()
     if isUnchanged, mayHaveTitles { table.refreshTitles() }
-    guard table.showsEdges, let style = contentChangeStyle,
+    guard sectionsCarryContent, let style = contentChangeStyle,
       let type = SectionIdentifierType.self as? any ContentIdentifiable.Type
     else { return }
-    let sections = table.sectionsWithEdges.filter { isOther(type, $0, than: old) }
+    let sections = table.sectionsWithSettledEdges.filter { isOther(type, $0, than: old) }
     if !sections.isEmpty { table.showEdgesAnew(of: sections, style) }
   }
 

@@ -85,6 +85,8 @@ open class TableViewDiffableDataSource<
   private var answersForAll = false
   // Jobs and whether there are any: nobody is called while it is read or set.
   @exclusivity(unchecked) final var queue = ApplyQueue<SectionIdentifierType, ItemIdentifierType>()
+  /// Whether the identifiers of sections carry their content.
+  final let sectionsCarryContent = SectionIdentifierType.self is any ContentIdentifiable.Type
 
   /// Makes a data source and sets it on a table.
   @inlinable

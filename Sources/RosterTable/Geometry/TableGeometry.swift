@@ -48,6 +48,16 @@ struct TableGeometry {
   /// - Complexity: O(*s*) for *s* sections.
   var counts: [Int] { sections.elements.map(\.rows.count) }
 
+  /// The sections that turned out to have no header, or no footer.
+  ///
+  /// - Complexity: O(*s*) for *s* sections.
+  var sectionsWithoutEdge: [Int] {
+    sections.elements.enumerated().compactMap { index, section in
+      let isWithout = [section.header, section.footer].contains { $0.isMeasured && !$0.hasView }
+      return isWithout ? index : nil
+    }
+  }
+
   func contains(_ path: ItemPath) -> Bool {
     path.row >= 0 && path.row < numberOfRows(inSection: path.section)
   }

@@ -52,7 +52,9 @@ extension TableView {
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> TableViewHeaderFooterView? {
-    if let existing = edgeProvision?.existing, existing.reuseKey == .identifier(identifier) {
+    if let existing = edgeProvision?.existing as? TableViewHeaderFooterView,
+      existing.reuseKey == .identifier(identifier)
+    {
       return existing
     }
     if let view = pool.takeEdge(.identifier(identifier)) {

@@ -1,4 +1,5 @@
 import RosterDiff
+import RosterViews
 
 /// One call to the data source for a cell, as long as it lasts.
 struct Provision {
@@ -11,5 +12,5 @@ struct Provision {
 
 /// One call for a header or footer that stays: what is dequeued for it is the view that it has.
 struct EdgeProvision {
-  let existing: TableViewHeaderFooterView
+  let existing: PlatformView
 }

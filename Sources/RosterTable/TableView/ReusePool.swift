@@ -19,11 +19,23 @@ struct ReusePool {
     cells[key, default: []].append(cell)
   }
 
+  /// Takes out a cell that is in use again.
+  mutating func take(_ cell: TableViewCell, under key: Key) {
+    guard let index = cells[key]?.lastIndex(where: { $0 === cell }) else { return }
+    cells[key]?.remove(at: index)
+  }
+
   mutating func takeCell(_ key: Key) -> TableViewCell? { cells[key]?.popLast() }
 
   mutating func put(_ view: TableViewHeaderFooterView, under key: Key) {
     guard edges[key, default: []].count < Self.limit else { return }
     edges[key, default: []].append(view)
+  }
+
+  /// Takes out a header or footer that is in use again.
+  mutating func take(_ view: TableViewHeaderFooterView, under key: Key) {
+    guard let index = edges[key]?.lastIndex(where: { $0 === view }) else { return }
+    edges[key]?.remove(at: index)
   }
 
   mutating func takeEdge(_ key: Key) -> TableViewHeaderFooterView? { edges[key]?.popLast() }

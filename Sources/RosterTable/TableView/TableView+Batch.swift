@@ -92,6 +92,7 @@ extension TableView {
   ///
   /// - Throws: ``BatchUpdateError``, unless a batch is open; that one is checked as a whole.
   public func insertSections(_ sections: some Sequence<Int>, with animation: RowAnimation) throws {
+    let sections = Array(sections)
     try record(.insert, animation) { $0.insertedSections += sections }
   }
 
@@ -101,6 +102,7 @@ extension TableView {
   ///
   /// - Throws: ``BatchUpdateError``, unless a batch is open; that one is checked as a whole.
   public func deleteSections(_ sections: some Sequence<Int>, with animation: RowAnimation) throws {
+    let sections = Array(sections)
     try record(.delete, animation) { $0.deletedSections += sections }
   }
 
@@ -110,6 +112,7 @@ extension TableView {
   ///
   /// - Throws: ``BatchUpdateError``, unless a batch is open; that one is checked as a whole.
   public func reloadSections(_ sections: some Sequence<Int>, with animation: RowAnimation) throws {
+    let sections = Array(sections)
     try record(.reload, animation) { $0.reloadedSections += sections }
   }
 

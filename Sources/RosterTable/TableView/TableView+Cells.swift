@@ -18,6 +18,8 @@ extension TableView {
         ))
       cell = TableViewCell()
     }
+    // Whoever keeps cells itself may give one that waits in the pool.
+    if let key = cell.reuseKey { pool.take(cell, under: key) }
     returnUnused(dequeued, except: cell, at: path)
     prepare(cell, at: path, isShown: isShown)
     cell.updateConfigurationIfNeeded()
@@ -77,7 +79,7 @@ extension TableView {
     }
   }
 
-  private func isInUse(_ cell: TableViewCell) -> Bool {
+  func isInUse(_ cell: TableViewCell) -> Bool {
     display.rows.contains { $0.cell === cell } || display.prepared.contains { $0.cell === cell }
   }
 

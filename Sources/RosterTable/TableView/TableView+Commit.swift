@@ -89,7 +89,11 @@ extension TableView {
     if isIntact { placeViews() }
     updates.isBusy = false
     // The structure is shown first; what is shown anew is asked for at its new place.
-    if !isIntact { tile() } else if hasScrolledSincePrefetch { setNeedsLayout() }
+    if !isIntact || change.changesSections && hasUnaskedEdges {
+      tile()
+    } else if hasScrolledSincePrefetch {
+      setNeedsLayout()
+    }
     if let anew { showAnew(anew) }
     if isIntact { runWaiting() }
   }
@@ -147,8 +151,9 @@ extension TableView {
     reconfigure(anew.reconfigured[...])
     updates.isBusy = false
     tile()
-    // The old cells go to the pool only now: a reloaded row gets another cell.
-    for row in old + dropped { recycle(row.cell) }
+    // The old cells go to the pool only now: a reloaded row gets another cell, unless the data
+    // source keeps its cells itself and gives the same one again.
+    for row in old + dropped where !isInUse(row.cell) { recycle(row.cell) }
   }
 
   /// Configures cells again, each wherever it is by now. If the data goes ahead meanwhile, the rest
@@ -213,6 +218,22 @@ extension TableView {
     interaction.followed.append(key(at: path))
     tell()
     return (interaction.followed.popLast() ?? nil).flatMap(self.path(of:))
+  }
+
+  /// Begins a gesture on a row: a touch and, where a row may not stay open, that row end first.
+  /// Whoever hears of it may change the rows.
+  ///
+  /// - Returns: where the row is afterwards; nil when there is none.
+  func beginGesture(at path: ItemPath, closesSwipe: Bool = false) -> ItemPath? {
+    let end = {
+      if closesSwipe { self.closeSwipe(.other) }
+      self.cancelTouch()
+    }
+    guard geometry.contains(path) else {
+      end()
+      return nil
+    }
+    return following(path, end)
   }
 
   /// Ends what the user was doing with rows that are gone.

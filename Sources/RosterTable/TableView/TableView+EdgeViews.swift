@@ -28,6 +28,8 @@ extension TableView {
     let isForeign = reusable?.owner.map { $0 !== self } ?? false
     guard view !== edgeProvision?.existing, isForeign || isShown(view) else {
       reusable?.owner = self
+      // Whoever keeps views itself may give one that waits in the pool.
+      if let reusable, let key = reusable.reuseKey { pool.take(reusable, under: key) }
       return Display.EdgeView(view: view)
     }
     report(
@@ -44,7 +46,8 @@ extension TableView {
 
   /// What shows as the header or footer of a section; nil where there is none.
   func makeEdge(_ edge: SectionEdge, of section: Int) -> Display.EdgeView? {
-    if let offered = lookAhead.offered.removeValue(forKey: edge), offered.section == section {
+    if let offered = lookAhead.offered[edge], offered.section == section {
+      lookAhead.offered[edge] = nil
       return offered.view
     }
     if let given = givenEdge(edge, of: section) { return given }

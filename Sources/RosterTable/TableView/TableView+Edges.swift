@@ -104,9 +104,7 @@ extension TableView {
     for edge in SectionEdge.allCases where !display[edge].isEmpty {
       if move(edge, by: paths) { isChanged = true }
     }
-    guard let row = display.rows.first?.path.section,
-      let sections = sectionsInSight(from: row, to: window.upperBound)
-    else { return isChanged }
+    guard let sections = sectionsInSight else { return isChanged }
     for edge in SectionEdge.allCases {
       for section in newlyTitled(edge, in: sections) {
         geometry.update(section: section) { $0[edge].isMeasured = false }

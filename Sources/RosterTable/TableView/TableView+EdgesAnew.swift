@@ -2,11 +2,14 @@ import RosterDiff
 
 /// Headers and footers that are shown anew without a change of their rows.
 extension TableView {
-  /// Whether any header or footer is on screen.
-  var showsEdges: Bool { !display.headers.isEmpty || !display.footers.isEmpty }
-
-  /// The sections whose header or footer is on screen, from the top.
-  var sectionsWithEdges: [Int] { Set(display.headers.keys).union(display.footers.keys).sorted() }
+  /// The sections that would not be asked again by themselves for another header or footer: those
+  /// with one on screen, and those that had none; from the top.
+  ///
+  /// - Complexity: O(*s*) for *s* sections.
+  var sectionsWithSettledEdges: [Int] {
+    Set(display.headers.keys).union(display.footers.keys).union(geometry.sectionsWithoutEdge)
+      .sorted()
+  }
 
   /// Headers and footers are asked for again, since their sections look different. Those that are
   /// configured again stay.
@@ -26,27 +29,44 @@ extension TableView {
   }
 
   private func reconfigure(_ edge: SectionEdge, of section: Int) {
-    guard let old = display[edge][section], old.title == nil,
-      let existing = old.view as? TableViewHeaderFooterView
-    else { return }
-    edgeProvision = EdgeProvision(existing: existing)
+    guard let old = display[edge][section] else {
+      return geometry.update(section: section) { $0[edge].isMeasured = $0[edge].hasView }
+    }
+    let existing = old.view as? TableViewHeaderFooterView
+    // A view that stands for a title is none that anybody could configure again.
+    if old.title == nil { edgeProvision = EdgeProvision(existing: old.view) }
     let given = givenEdge(edge, of: section)
     edgeProvision = nil
-    guard let given, given.view !== existing else { return existing.setNeedsUpdateConfiguration() }
+    if let given, given.view === old.view { existing?.setNeedsUpdateConfiguration(); return }
+    guard !updates.isBehind, given != nil || old.title == nil else { return }
     removeEdge(edge, of: section)
-    bringOn(edge, given, of: section, isPinned: existing.isPinned)
+    guard let given else {
+      return geometry.update(section: section) { $0[edge].isMeasured = false }
+    }
+    bringOn(edge, given, of: section, isPinned: existing?.isPinned ?? false)
   }
 
-  /// Headers and footers that do not show are asked for again, as far as they would be in sight.
+  /// Headers and footers that do not show are asked for again where they would be in sight.
+  ///
+  /// - Complexity: O(*s*) for *s* sections.
   func askAboutHiddenEdges() {
-    guard let row = display.rows.first?.path.section,
-      let sections = sectionsInSight(from: row, to: window.upperBound)
-    else { return }
-    for section in sections {
+    for section in geometry.sectionsWithoutEdge {
       geometry.update(section: section) {
-        if !$0.header.hasView { $0.header.isMeasured = false }
-        if !$0.footer.hasView { $0.footer.isMeasured = false }
+        $0.header.isMeasured = $0.header.hasView
+        $0.footer.isMeasured = $0.footer.hasView
       }
+    }
+  }
+
+  /// Whether a header or footer in sight was not asked for.
+  var hasUnaskedEdges: Bool {
+    guard let sections = sectionsInSight else { return false }
+    let bottom = window.upperBound
+    return sections.contains {
+      guard let place = geometry.section(at: $0), !place.geometry.isMeasured else { return false }
+      let (section, foot) = (place.geometry, place.rowsTop + place.geometry.rows.height)
+      return !section.header.isMeasured && place.top < bottom
+        || !section.footer.isMeasured && foot < bottom
     }
   }
 

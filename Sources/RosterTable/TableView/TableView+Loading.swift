@@ -37,6 +37,8 @@ struct Updates {
   var isTurnScheduled = false
   /// The row that had the focus when everything was to be loaded anew.
   var focused: ItemPath?
+  /// The rows that were in view then.
+  var inView: [(key: AnyHashable, distance: CGFloat)] = []
 }
 
 extension TableView {
@@ -65,16 +67,22 @@ extension TableView {
   }
 
   /// Asks for the counts if they are not known.
+  ///
+  /// Whoever is asked may change the data or the data source: then all is asked again, a few times.
   func loadIfNeeded() {
     guard updates.needsReload, !updates.isBusy else { return }
+    for _ in 0..<Self.settlingRounds where updates.needsReload && !updates.isBusy { load() }
+  }
+
+  private func load() {
     updates.isBusy = true
     let generation = updates.generation
     geometry = unmeasuredGeometry(askCounts())
     if generation == updates.generation { noteIdentities() }
     updates.isBusy = false
-    // Whoever was asked may have given the table another data source.
     updates.needsReload = generation != updates.generation
     sectionIndex.isStale = true
+    guard !updates.needsReload else { return runWaiting() }
     selection.keys = selection.keys.filter { path(of: $0) != nil }
     states = states.filter { path(of: $0.key) != nil }
     dropEdgeStates()
@@ -89,6 +97,7 @@ extension TableView {
   /// The number of rows of each section, as the data source gives it.
   func askCounts() -> [Int] {
     guard let dataSource else { return [] }
+    let generation = updates.generation
     eventLog.noteQuestion("numberOfSections")
     let sections = dataSource.numberOfSections(in: self)
     guard sections >= 0 else {
@@ -97,6 +106,8 @@ extension TableView {
       return []
     }
     return (0..<sections).map { section in
+      // The data has changed since: these sections are no longer its own.
+      guard generation == updates.generation else { return 0 }
       eventLog.noteQuestion("numberOfRows", about: section)
       let rows = dataSource.tableView(self, numberOfRowsInSection: section)
       guard rows >= 0 else {
@@ -111,6 +122,8 @@ extension TableView {
   }
 
   func dataSourceChanged() {
+    // Whoever is asking about a row has its path from the old data source.
+    if updates.isBusy { wait { _ in } }
     invalidate()
     identified = dataSource as? any IdentifiedRows
     selection.keys = []
@@ -120,6 +133,7 @@ extension TableView {
     interaction.swipes = old.swipes
     interaction.followed = old.followed.map { _ in nil }
     updates.focused = nil
+    updates.inView = []
     states = [:]
     edgeStates = [:]
     setNeedsLayout()
@@ -131,6 +145,7 @@ extension TableView {
     closeSwipe(.reload)
     if identified == nil { cancelReordering() }
     if interaction.focused != nil, !updates.needsReload { updates.focused = indexPathForFocusedRow }
+    if !updates.needsReload { updates.inView = rowsInView }
     updates.needsReload = true
     identityCheck?.shown = nil
     updates.generation += 1
@@ -155,42 +170,6 @@ extension TableView {
     updates.isBusy = wasBusy
     setNeedsLayout()
     if updates.isBehind || updates.isLayoutDue { runWaiting() }
-  }
-
-  func delegateChanged() {
-    lookAhead = LookAhead()
-    heightsChanged()
-  }
-
-  func heightsChanged() {
-    guard !updates.needsReload else { return }
-    forgetHeights()
-    setNeedsLayout()
-  }
-
-  /// Every height is asked for again; what is in view stays in view.
-  func forgetHeights() {
-    // The paths are no longer the data's: the heights are asked for when the table has followed.
-    guard !updates.isBehind else { return whenIdle { [weak self] in self?.heightsChanged() } }
-    let anchor = bounds.origin.y > 0 ? currentAnchor : nil
-    geometry = unmeasuredGeometry(geometry.counts)
-    askHeightsOnScreen()
-    keepInView(anchor)
-  }
-
-  /// An empty batch asks for the heights again; the cells stay.
-  func measureRowsAnew() {
-    if estimatedRowHeight == 0 { return forgetHeights() }
-    askHeightsOnScreen()
-    askAboutHiddenEdges()
-  }
-
-  private func askHeightsOnScreen() {
-    for row in display.rows {
-      row.cell.sizing.isStale = true
-      row.cell.isDue = true
-    }
-    display.needsCellUpdates = true
   }
 
   /// Lays the table out in the next turn, if nobody does so before.
@@ -233,14 +212,5 @@ extension TableView {
   func report(_ error: any Error) {
     eventLog.note(.fault("\(error)"))
     faultHandler?(error)
-  }
-
-  var estimates: TableGeometry.Estimates {
-    let minimum = traitCollection.layoutMetrics.minimumRowHeight
-    let estimate = estimatedRowHeight > 0 ? estimatedRowHeight.asLength ?? minimum : minimum
-    return TableGeometry.Estimates(
-      row: HeightRun(count: 1, height: rowHeight.asLength ?? estimate),
-      header: .init(height: estimatedSectionHeaderHeight.asLength ?? 0),
-      footer: .init(height: estimatedSectionFooterHeight.asLength ?? 0))
   }
 }

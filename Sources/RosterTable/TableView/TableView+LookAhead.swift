@@ -42,8 +42,8 @@ extension TableView {
     }
   }
 
-  /// Headers that were asked for ahead of time and never shown may be out of date.
-  private func dropOfferedEdges() {
+  /// Headers that were asked for ahead of time and not shown may be out of date soon.
+  func dropOfferedEdges() {
     guard !lookAhead.offered.isEmpty else { return }
     for offered in lookAhead.offered.values { giveBack(offered.view) }
     lookAhead.offered = [:]
@@ -72,7 +72,7 @@ extension TableView {
 
   /// What the delegate says about a row that is not shown; nil when it has nothing to say.
   private func heightAhead(at path: ItemPath, _ base: HeightRun) -> CGFloat? {
-    guard let delegate else { return nil }
+    guard let delegate, !updates.isBehind else { return nil }
     if !lookAhead.defaults.contains(.estimatedRowHeight) {
       eventLog.noteQuestion("estimatedHeightForRow", about: path)
       let estimate = delegate.tableView(self, estimatedHeightForRowAt: path)
@@ -80,7 +80,8 @@ extension TableView {
         return estimate > 0 ? estimate.asLength ?? base.height : base.height
       }
     }
-    guard estimatedRowHeight == 0, !lookAhead.defaults.contains(.rowHeight) else { return nil }
+    guard estimatedRowHeight == 0, !lookAhead.defaults.contains(.rowHeight), !updates.isBehind
+    else { return nil }
     eventLog.noteQuestion("heightForRow", about: path)
     let height = delegate.tableView(self, heightForRowAt: path)
     guard !lookAhead.defaults.contains(.rowHeight) else { return nil }
@@ -104,7 +105,9 @@ extension TableView {
     let own = edge == .header ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
     let property = own.asLength ?? Self.automaticDimension
     let member: DefaultAnswers = edge == .header ? .estimatedHeaderHeight : .estimatedFooterHeight
-    guard let delegate, !lookAhead.defaults.contains(member) else { return property }
+    guard let delegate, !updates.isBehind, !lookAhead.defaults.contains(member) else {
+      return property
+    }
     eventLog.noteQuestion(
       edge == .header ? "estimatedHeightForHeader" : "estimatedHeightForFooter", about: section)
     let asked =

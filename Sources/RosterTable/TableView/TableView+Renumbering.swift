@@ -19,6 +19,34 @@ extension TableView {
     return nil
   }
 
+  /// The rows on screen before all is loaded anew, those first that are rather to stay in view, and
+  /// how far from the top of the screen each stands.
+  var rowsInView: [(key: AnyHashable, distance: CGFloat)] {
+    guard identified != nil, bounds.origin.y > 0 else { return [] }
+    let top = window.lowerBound
+    let whole = display.rows.firstIndex { $0.top >= top } ?? display.rows.count
+    return (display.rows[whole...] + display.rows[..<whole].reversed()).map {
+      (key(at: $0.path), $0.top - bounds.origin.y)
+    }
+  }
+
+  /// After all was loaded anew, scrolls so that the first row that lives on is where it was.
+  ///
+  /// - Returns: that row, and where it stands now.
+  func keepLoadedInView() -> (path: ItemPath, top: CGFloat)? {
+    guard !updates.inView.isEmpty else { return nil }
+    let rows = updates.inView
+    updates.inView = []
+    for row in rows {
+      guard let path = path(of: row.key), let top = geometry.span(ofRow: path)?.top else {
+        continue
+      }
+      keepInView((path, row.distance + bounds.origin.y))
+      return (path, top)
+    }
+    return nil
+  }
+
   /// Scrolls so that a row stays where it was.
   func keepInView(_ row: (path: ItemPath, top: CGFloat)?) {
     if let row, let now = geometry.span(ofRow: row.path)?.top, now != row.top {

@@ -22,10 +22,21 @@ extension TableView {
   ) throws(TableViewError) {
     if !isEmptySection(indexPath) { try requireRow(indexPath, "scroll the table view") }
     // Rows on the way may turn out higher than estimated; a few rounds settle it.
+    var path = indexPath
     for _ in 0..<4 {
       let before = bounds.origin.y
-      scroll(to: offset(for: indexPath, at: scrollPosition))
-      layoutIfNeeded()
+      let scroll = {
+        self.scroll(to: self.offset(for: path, at: scrollPosition))
+        self.layoutIfNeeded()
+      }
+      if geometry.contains(path) {
+        guard let now = following(path, scroll) else { return }
+        path = now
+      } else {
+        // A section without rows, as long as it is one.
+        guard isEmptySection(path) else { return }
+        scroll()
+      }
       if bounds.origin.y == before { return }
     }
   }
@@ -62,6 +73,7 @@ extension TableView {
 
   private func scroll(to y: CGFloat) {
     loadIfNeeded()
+    updates.inView = []
     let longest = max(0, contentSize.height - bounds.height)
     let offset = y.isFinite ? min(max(0, y), longest) : bounds.origin.y
     guard offset != bounds.origin.y else { return }

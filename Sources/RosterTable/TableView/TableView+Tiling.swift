@@ -12,15 +12,22 @@ extension TableView {
       updates.isLayoutDue = true
       return
     }
+    // Loading was interrupted each time: nothing that is known of the rows holds.
+    guard !updates.needsReload else {
+      setNeedsLayout()
+      return scheduleTurn()
+    }
     updates.isBusy = true
     let generation = updates.generation
     measureAnewIfWidthChanged()
     askSectionIndexTitles()
     updateDisplayedCells()
+    var loaded = keepLoadedInView()
     for _ in 0..<Self.settlingRounds where generation == updates.generation {
       clampOffset()
       takeOffRowsOutside()
-      let anchor = currentAnchor
+      let anchor = currentAnchor ?? loaded
+      loaded = nil
       guard generation == updates.generation, bringOnRows() else { break }
       let offset = bounds.origin.y
       // Rows above turned out higher or lower than estimated: what was in view stays in view.
@@ -35,6 +42,7 @@ extension TableView {
     if generation != updates.generation { display.needsCellUpdates = true }
     clampOffset()
     trimPrepared()
+    dropOfferedEdges()
     placeViews()
     updates.isBusy = false
     prefetchIfNeeded()
@@ -69,7 +77,7 @@ extension TableView {
     if offset != bounds.origin.y { bounds.origin.y = offset }
   }
 
-  private static var settlingRounds: Int { 8 }
+  static var settlingRounds: Int { 8 }
 
   private func measureAnewIfWidthChanged() {
     guard display.width != bounds.width else { return }
@@ -183,15 +191,18 @@ extension TableView {
   ///
   /// - Returns: false when the table was reloaded meanwhile.
   private func showRow(_ path: ItemPath, _ index: inout Int, at y: CGFloat) -> Bool {
-    while index < display.rows.count, display.rows[index].path < path {
+    let generation = updates.generation
+    while generation == updates.generation, index < display.rows.count,
+      display.rows[index].path < path
+    {
       leaveScreen(display.rows.remove(at: index))
     }
+    guard generation == updates.generation else { return false }
     if index < display.rows.count, display.rows[index].path == path {
       display.rows[index].top = y
       display.needsPlacing = true
       return true
     }
-    let generation = updates.generation
     var states = stateVersion
     var row = Display.Row(path: path, cell: preparedCell(at: path) ?? makeCell(at: path), top: y)
     row.height = setHeight(of: row.cell, at: path)

@@ -12,6 +12,14 @@ extension TableView {
     return SectionEdge.allCases.contains { !newlyTitled($0, in: sections).isEmpty }
   }
 
+  /// The sections of which something is in sight, with those without height in front of them.
+  var sectionsInSight: ClosedRange<Int>? {
+    let first = geometry.section(atHeight: max(0, window.lowerBound))?.index
+    return (first ?? display.rows.first?.path.section).flatMap {
+      sectionsInSight(from: $0, to: window.upperBound)
+    }
+  }
+
   /// The sections in sight, with those without height in front of them.
   func sectionsInSight(from section: Int, to bottom: CGFloat) -> ClosedRange<Int>? {
     guard !updates.isBehind else { return nil }

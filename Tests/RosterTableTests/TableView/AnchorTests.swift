@@ -47,6 +47,49 @@ import XCTest
     XCTAssertEqual(list.table.contentOffset.y, 0, "at the very top it stays there")
   }
 
+  func testLoadingAnewKeepsThePlace() async throws {
+    let list = ListFixture(lines: 4)
+    let rows = (0..<100).map { "r\($0)" }
+    let load = { (rows: [String]) in
+      list.source.applySnapshotUsingReloadData(
+        try makeSnapshot(["A: \(rows.joined(separator: " "))"]), completion: nil)
+    }
+    try load(rows)
+    list.table.contentOffset.y = 40 * 16 - 8
+    list.table.layoutIfNeeded()
+    try load((0..<9).map { "n\($0)" } + rows)
+    XCTAssertEqual(list.table.rectForRow(at: list.path("r40")).minY, list.table.contentOffset.y + 8)
+    try load(rows.filter { $0 != "r40" && $0 != "r41" })
+    XCTAssertEqual(
+      list.table.rectForRow(at: list.path("r42")).minY, list.table.contentOffset.y + 40)
+    list.table.reloadData()
+    list.table.layoutIfNeeded()
+    XCTAssertEqual(
+      list.table.rectForRow(at: list.path("r42")).minY, list.table.contentOffset.y + 40)
+    list.table.reloadData()
+    list.table.contentOffset.y = 160
+    list.table.layoutIfNeeded()
+    XCTAssertEqual(list.table.contentOffset.y, 160, "who scrolls meanwhile has the last word")
+    list.table.contentOffset.y = 0
+    list.table.layoutIfNeeded()
+    try load(["x"] + rows)
+    XCTAssertEqual(list.table.contentOffset.y, 0, "at the very top it stays there")
+    list.table.contentOffset.y = 160
+    list.table.layoutIfNeeded()
+    try load(["x", "y"])
+    XCTAssertEqual(list.table.contentOffset.y, 0, "nothing is left to stay at")
+  }
+
+  func testLoadingAnewKeepsThePlaceAmongRowsOfOtherHeights() async throws {
+    let list = Tall(rows: 600)
+    try list.scroll(to: 500)
+    list.table.contentOffset.y += 16
+    list.table.layoutIfNeeded()
+    list.table.reloadData()
+    list.table.layoutIfNeeded()
+    XCTAssertEqual(list.table.rectForRow(at: at(0, 501)).minY, list.table.contentOffset.y + 32)
+  }
+
   func testTheIndexIsAsWideAsTheTableAllows() async throws {
     let list = Tall(rows: 3, width: 0)
     try list.apply(["ABCD"])
