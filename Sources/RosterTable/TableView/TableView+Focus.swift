@@ -76,8 +76,11 @@ extension TableView {
     return delegate?.tableView(self, canFocusRowAt: path) ?? isFocusAllowed
   }
 
-  func setFocused(_ key: AnyHashable?, from old: ItemPath?, to new: ItemPath?) {
-    guard interaction.focused != key else { return }
+  /// - Parameter isLost: whether the row that had it is gone: then it is told in any case.
+  func setFocused(
+    _ key: AnyHashable?, from old: ItemPath?, to new: ItemPath?, isLost: Bool = false
+  ) {
+    guard isLost || interaction.focused != key else { return }
     cell(for: interaction.focused)?.change { $0.isFocused = false }
     interaction.focused = key
     cell(for: key)?.change { $0.isFocused = true }

@@ -67,7 +67,7 @@ extension TableView {
       if giveFocus(to: path) { return }
       next = geometry.row(before: path)
     }
-    setFocused(nil, from: nil, to: nil)
+    setFocused(nil, from: nil, to: nil, isLost: true)
   }
 
   private func giveFocus(to path: ItemPath) -> Bool {

@@ -16,13 +16,11 @@ extension TableView {
   @discardableResult
   public func beginReordering(at indexPath: ItemPath) -> Bool {
     layoutIfNeeded()
-    closeSwipe(.other)
-    cancelTouch()
-    guard !isInUpdate, interaction.reordering == nil,
-      interaction.isEditing || dragInteractionEnabled
+    guard let taken = beginGesture(at: indexPath, closesSwipe: true), !isInUpdate,
+      interaction.reordering == nil, interaction.isEditing || dragInteractionEnabled
     else { return false }
     var canMove = false
-    let place = following(indexPath) { canMove = canMoveRow(at: indexPath) }
+    let place = following(taken) { canMove = canMoveRow(at: taken) }
     guard canMove, let path = place, !isInUpdate, interaction.reordering == nil else {
       return false
     }
@@ -81,11 +79,17 @@ extension TableView {
     guard !isInUpdate, interaction.reordering != nil else { return false }
     // What is on its way comes first: the row goes to its place among the rows that are there then.
     identified?.settle()
+    guard !isInUpdate, let dragged = interaction.reordering?.key, path(of: dragged) != nil else {
+      return false
+    }
+    // The cell that hears of it may change the rows.
+    setDragState(.none, of: dragged)
     guard !isInUpdate, let reordering = interaction.reordering,
       let source = path(of: reordering.key)
     else { return false }
-    setDragState(.none, of: reordering.key)
     interaction.reordering = nil
+    // Its row may have got another cell meanwhile.
+    cell(for: reordering.key)?.change { ($0.isReordering, $0.cellDragState) = (false, .none) }
     let target = clamped(reordering.target, source: source)
     eventLog.note(.delegate("moveRow to \(target) from", source))
     if let identified {

@@ -9,13 +9,14 @@ extension TableView {
   @discardableResult
   public func beginMultipleSelectionInteraction(at indexPath: ItemPath) -> Bool {
     layoutIfNeeded()
-    guard !interaction.isSelectingSeveral, geometry.contains(indexPath) else { return false }
-    cancelTouch()
-    eventLog.noteQuestion("shouldBeginMultipleSelection", about: indexPath)
+    guard !interaction.isSelectingSeveral, let touched = beginGesture(at: indexPath) else {
+      return false
+    }
+    eventLog.noteQuestion("shouldBeginMultipleSelection", about: touched)
     var isAllowed = false
-    let place = following(indexPath) {
+    let place = following(touched) {
       isAllowed =
-        delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: indexPath) ?? false
+        delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: touched) ?? false
     }
     guard isAllowed, let path = place else { return false }
     interaction.isSelectingSeveral = true

@@ -39,14 +39,15 @@ extension TableView {
   @discardableResult
   public func swipeRow(at indexPath: ItemPath, edge: SwipeEdge, full: Bool = false) -> Bool {
     layoutIfNeeded()
-    cancelTouch()
-    guard let configuration = swipeActions(at: indexPath, edge: edge),
-      !configuration.actions.isEmpty
-    else {
+    var actions: SwipeActionsConfiguration?
+    let place = beginGesture(at: indexPath).flatMap { path in
+      following(path) { actions = swipeActions(at: path, edge: edge) }
+    }
+    guard let path = place, let configuration = actions, !configuration.actions.isEmpty else {
       closeSwipe(.other)
       return false
     }
-    open(indexPath, edge, configuration)
+    guard open(path, edge, configuration) else { return false }
     if full, configuration.performsFirstActionWithFullSwipe { performSwipeAction(0) }
     return true
   }
@@ -122,18 +123,20 @@ extension TableView {
   /// Opens the trailing actions of a row that is being edited, or closes them.
   func confirmDeletion(at path: ItemPath) {
     let isOpen = interaction.swipe?.key == key(at: path)
-    let place = following(path) { closeSwipe(.other) }
-    guard !isOpen, let path = place,
-      let configuration = actions(at: path, edge: .trailing), !configuration.actions.isEmpty
-    else { return }
-    open(path, .trailing, configuration)
+    guard let row = following(path, { closeSwipe(.other) }), !isOpen else { return }
+    var configuration: SwipeActionsConfiguration?
+    let place = following(row) { configuration = actions(at: row, edge: .trailing) }
+    guard let place, let configuration, !configuration.actions.isEmpty else { return }
+    open(place, .trailing, configuration)
   }
 
+  /// - Returns: whether the row is open with the actions, or was open at the edge.
+  @discardableResult
   private func open(
     _ path: ItemPath, _ edge: SwipeEdge, _ configuration: SwipeActionsConfiguration
-  ) {
-    if let swipe = interaction.swipe {
-      guard swipe.key != key(at: path) || swipe.edge != edge else { return }
+  ) -> Bool {
+    if let swipe = interaction.swipe, swipe.key == key(at: path), swipe.edge == edge {
+      return true
     }
     let isConfirmation = interaction.isEditing
     // The delegate may change the rows, open another one meanwhile, or begin to edit.
@@ -146,11 +149,13 @@ extension TableView {
       closeSwipe(.other)
     }
     guard let now = place, interaction.isEditing == isConfirmation else {
-      return isConfirmation ? () : tellEndEditing(place)
+      if !isConfirmation { tellEndEditing(place) }
+      return false
     }
     interaction.swipes &+= 1
+    let number = interaction.swipes
     interaction.swipe = Interaction.Swipe(
-      number: interaction.swipes, key: key(at: now), edge: edge, actions: configuration.actions,
+      number: number, key: key(at: now), edge: edge, actions: configuration.actions,
       isConfirmation: isConfirmation, presentationHandler: configuration.presentationHandler)
     eventLog.note(.swipeOpened(now, edge: edge.rawValue))
     if let cell = cellForRow(at: now) {
@@ -158,6 +163,7 @@ extension TableView {
       cell.showSwipe(interaction.swipe)
     }
     configuration.presentationHandler?(true)
+    return interaction.swipe?.number == number
   }
 
   /// The classic delete button of rows that the data source lets be deleted.

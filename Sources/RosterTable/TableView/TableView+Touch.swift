@@ -7,8 +7,7 @@ extension TableView {
   public func tapRow(at indexPath: ItemPath) {
     layoutIfNeeded()
     if interaction.swipe == nil, let accessory = cellForRow(at: indexPath)?.rowAccessory {
-      cancelTouch()
-      _ = press(accessory, at: indexPath)
+      if let path = beginGesture(at: indexPath) { _ = press(accessory, at: path) }
       return
     }
     guard touchDown(at: indexPath) else { return }
@@ -21,15 +20,15 @@ extension TableView {
   @discardableResult
   public func touchDown(at indexPath: ItemPath) -> Bool {
     layoutIfNeeded()
-    cancelTouch()
+    let touched = beginGesture(at: indexPath)
     if closesSwipeInstead() { return false }
-    guard isSelectionAllowed, geometry.contains(indexPath),
-      cellForRow(at: indexPath)?.isUserInteractionEnabled != false
+    guard isSelectionAllowed, let path = touched,
+      cellForRow(at: path)?.isUserInteractionEnabled != false
     else { return false }
-    eventLog.note(.delegate("shouldHighlight", indexPath))
+    eventLog.note(.delegate("shouldHighlight", path))
     var isAllowed = true
-    let place = following(indexPath) {
-      isAllowed = delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true
+    let place = following(path) {
+      isAllowed = delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     }
     guard isAllowed, let now = place else { return false }
     let key = key(at: now)

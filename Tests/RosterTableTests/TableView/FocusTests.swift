@@ -191,6 +191,18 @@ import XCTest
     XCTAssertEqual(guide.calls, ["none to none", "animate"])
   }
 
+  func testALostFocusIsToldInAPlainTable() async throws {
+    let list = PlainFixture([["a", "b"]])
+    let guide = Guide()
+    list.table.delegate = guide
+    list.table.focusRow(at: at(0, 1))
+    guide.calls = []
+    list.sections = [[]]
+    try list.table.deleteRows(at: [at(0, 0), at(0, 1)], with: .none)
+    XCTAssertEqual(guide.calls, ["none to none", "animate"])
+    XCTAssertTrue(list.log().contains("focus none"))
+  }
+
   func testTheFocusOfATableThatIsLoadedAnew() async throws {
     let list = PlainFixture([["a", "b", "c"], ["d"]])
     list.table.focusRow(at: at(0, 1))
