@@ -19,7 +19,7 @@ extension TableView {
       cell = TableViewCell()
     }
     // Whoever keeps cells itself may give one that waits in the pool.
-    if let key = cell.reuseKey { pool.take(cell, under: key) }
+    if let key = cell.reuseKey, dequeued.last !== cell { pool.take(cell, under: key) }
     returnUnused(dequeued, except: cell, at: path)
     prepare(cell, at: path, isShown: isShown)
     cell.updateConfigurationIfNeeded()
