@@ -14,7 +14,7 @@ extension CellAccessory {
     let glyphs = customView == nil ? look : StyledText("")
     let own =
       customView == nil
-      ? glyphs.measure(flow: TextFlow(profile: traits.widthProfile)).ideal
+      ? glyphs.measure(flow: TextFlow(lineLimit: 1, profile: traits.widthProfile)).ideal
       : traits.layoutMetrics.columns(viewWidth)
     let room = customView == nil ? max(0, reserved(traits) - own) : max(reserved(traits), own)
     guard room > 0 else { return glyphs }

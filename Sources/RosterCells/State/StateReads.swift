@@ -28,6 +28,9 @@ package struct StateBits: OptionSet, Hashable, Sendable {
   package static let drop = StateBits(rawValue: 1 << 10)
   package static let traits = StateBits(rawValue: 1 << 11)
   package static let custom = StateBits(rawValue: 1 << 12)
+  /// Those that can be read from a cell itself, where nobody sees it.
+  package static let ofCell = StateBits(
+    rawValue: StateBits.disabled.rawValue | StateBits.traits.rawValue)
   /// Those that show beside the content of a cell.
   package static let besideContent = StateBits(
     rawValue: StateBits.editing.rawValue | StateBits.expanded.rawValue)

@@ -84,6 +84,19 @@ extension Drawing {
     }
   }
 
+  /// Takes away what is drawn in some cells, ground and all. Halves of wide clusters that stay
+  /// become spaces.
+  package mutating func erase(_ rect: CellRect) {
+    let part = rect.intersection(bounds)
+    guard !part.isEmpty, part.minY < rows.count else { return }
+    for line in part.minY..<min(part.maxY, rows.count) {
+      let row = rows[line]
+      rows[line].runs =
+        row.cropped(to: 0..<part.minX).runs
+        + row.cropped(to: part.maxX..<width, movedTo: part.maxX).runs
+    }
+  }
+
   /// Puts a style below everything in some cells, and on cells where nothing is drawn.
   public mutating func underlay(_ rect: CellRect, style: Style) {
     var ground = Drawing(size: size)

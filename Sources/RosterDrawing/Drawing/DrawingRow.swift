@@ -45,13 +45,17 @@ extension DrawingRow {
       let below = runs[index]
       if below.column < run.column { replacement += below.cropped(to: below.column..<run.column) }
       if run.style.background == nil, let ground = below.style.background {
-        let part = max(below.column, run.column)..<min(below.end, run.end)
-        if column < part.lowerBound { top += run.cropped(to: column..<part.lowerBound) }
-        for var piece in run.cropped(to: part) {
-          piece.style.background = ground
-          top.append(piece)
+        // A cluster that lies on two grounds takes that of its first cell.
+        let low = run.boundary(from: max(below.column, column))
+        let high = run.boundary(from: min(below.end, run.end))
+        if column < low { top += run.cropped(to: column..<low) }
+        if low < high || run.width == 0 {
+          for var piece in run.cropped(to: low..<max(high, low + 1)) {
+            piece.style.background = ground
+            top.append(piece)
+          }
         }
-        column = part.upperBound
+        column = max(low, high)
       }
       index += 1
     }
@@ -64,13 +68,13 @@ extension DrawingRow {
     runs.replaceSubrange(first..<index, with: replacement)
   }
 
-  /// Changes the style of what is drawn in some columns.
+  /// Changes the style of what is drawn in some columns: of whole clusters, by their first cells.
   mutating func restyle(_ columns: Range<Int>, _ change: (Style) -> Style) {
     var result: [DrawingRun] = []
     result.reserveCapacity(runs.count)
     for run in runs {
-      let low = min(max(columns.lowerBound, run.column), run.end)
-      let high = min(max(columns.upperBound, run.column), run.end)
+      let low = run.boundary(from: min(max(columns.lowerBound, run.column), run.end))
+      let high = run.boundary(from: min(max(columns.upperBound, run.column), run.end))
       guard low < high else {
         result.append(run)
         continue

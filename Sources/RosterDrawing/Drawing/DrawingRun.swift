@@ -55,6 +55,21 @@ extension DrawingRun {
     return croppedClusters(to: low..<high)
   }
 
+  /// The first column from one on at which no cluster is cut.
+  ///
+  /// - Complexity: O(*n*) in the length of the text, O(1) at its ends and in plain text.
+  func boundary(from place: Int) -> Int {
+    guard place > column, place < end, !text.isEmpty,
+      !profile.hasPlainBytes(text, columns: width)
+    else { return place }
+    var next = column
+    for cluster in text {
+      if next >= place { break }
+      next += profile.width(of: cluster)
+    }
+    return next
+  }
+
   private func croppedClusters(to columns: Range<Int>) -> [DrawingRun] {
     var kept = ""
     var place = column

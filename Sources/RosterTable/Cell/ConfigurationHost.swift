@@ -104,7 +104,7 @@ import RosterViews
     background = new
     let view = new?.customView
     guard view !== groundView else { return }
-    groundView?.removeFromSuperview()
+    if groundView?.superview === parent { groundView?.removeFromSuperview() }
     groundView = view
     if let view { parent.insertSubview(view, at: 0) }
   }

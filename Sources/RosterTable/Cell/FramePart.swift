@@ -19,7 +19,7 @@ struct FramePart {
 
   /// - Parameter space: On which side the space is; nil for none.
   init(_ text: StyledText, _ role: Role, space: Side?, profile: WidthProfile) {
-    let own = text.isEmpty ? 0 : text.measure(flow: TextFlow(profile: profile)).ideal
+    let own = text.isEmpty ? 0 : text.measure(flow: TextFlow(lineLimit: 1, profile: profile)).ideal
     self.role = role
     columns = own + (space == nil ? 0 : 1)
     switch space {

@@ -19,14 +19,32 @@ extension TableViewCell {
     }
   }
 
-  func accessoriesChanged() {
-    let old = arranged.views
+  func accessoriesChanged(from old: [CellAccessory]) {
+    let views = arranged.views
     arranged = ArrangedAccessories(accessories)
-    for view in old where !arranged.views.contains(where: { $0 === view }) {
-      view.removeFromSuperview()
+    for accessory in old {
+      guard let tint = accessory.tintColor else { continue }
+      accessory.customView?.giveBack(tint)
     }
-    for view in arranged.views where view.superview !== self { addSubview(view) }
+    let shown = shownViews
+    for accessory in accessories {
+      guard let tint = accessory.tintColor else { continue }
+      accessory.customView?.tintColor = tint
+    }
+    for view in views where !shown.contains(where: { $0 === view }) { takeOut(view) }
+    for view in shown where view.superview !== self { addSubview(view) }
     frameChanged()
+  }
+
+  /// Takes out a view that does not show, unless another cell has it meanwhile.
+  func takeOut(_ view: PlatformView) {
+    if view.superview === self { view.removeFromSuperviewInLayout() }
+  }
+
+  /// The views among the accessories that show now.
+  private var shownViews: [PlatformView] {
+    if arranged.views.isEmpty { return [] }
+    return shown(arranged.leading + arranged.trailing).compactMap(\.customView)
   }
 
   /// The delete or insert control among the accessories, while it shows.
@@ -54,7 +72,7 @@ extension TableViewCell {
   /// Those behind the content that show now; the plain types in the same form as the others.
   var trailingAccessories: [CellAccessory] {
     if !accessories.isEmpty { return shown(arranged.trailing) }
-    let type = isEditing ? editingAccessoryType : accessoryType
+    let type = flags.state.isEditing ? editingAccessoryType : accessoryType
     if type == .none || shownAccessoryView != nil { return [] }
     switch type {
     case .none: return []
@@ -68,14 +86,21 @@ extension TableViewCell {
   /// Those that show now.
   func shown(_ accessories: [CellAccessory]) -> [CellAccessory] {
     if accessories.isEmpty { return [] }
-    let editing = isEditing
+    let editing = flags.state.isEditing
     return accessories.filter { $0.isDisplayed(editing: editing) }
   }
 
   /// Puts the views of accessories in the room that the parts around the content keep for them.
   func placeAccessories() {
     guard !arranged.views.isEmpty else { return }
-    for view in arranged.views { view.isHidden = true }
+    let shown = shownViews
+    for view in arranged.views {
+      if !shown.contains(where: { $0 === view }) {
+        takeOut(view)
+      } else if view.superview == nil {
+        addSubviewInLayout(view)
+      }
+    }
     let starts = frameStarts
     place(leadingParts, from: starts.leading)
     place(trailingParts, from: starts.trailing)
@@ -85,16 +110,11 @@ extension TableViewCell {
     let metrics = traitCollection.layoutMetrics
     var column = start
     for part in parts {
-      if let view = part.accessory?.customView {
+      if let view = part.accessory?.customView, view.superview === self {
         let size = accessorySize(view)
         let free = max(0, part.pressed.count - metrics.columns(size.width)) / 2
-        view.isHidden = false
-        if let tint = part.accessory?.tintColor { view.tintColor = tint }
-        view.frame = CGRect(
-          origin: CGPoint(
-            x: metrics.points(columns: column + part.pressed.lowerBound + free),
-            y: middle(of: size.height)),
-          size: size)
+        let x = metrics.points(columns: column + part.pressed.lowerBound + free)
+        place(view, at: CGPoint(x: x, y: middle(of: size.height)), size)
       }
       column += part.columns
     }
@@ -107,8 +127,16 @@ extension TableViewCell {
     return line > 0 ? (above / line).rounded(.down) * line : above
   }
 
-  /// The size that a view has, or the one that it wants if it has none.
+  /// The size that a view has, or the one that it wants if the program gave it none.
   func accessorySize(_ view: PlatformView) -> CGSize {
-    view.frame.width > 0 ? view.frame.size : view.sizeThatFits(bounds.size)
+    let size = view.frame.size
+    return size.width > 0 && size != view.fittedSize ? size : view.sizeThatFits(bounds.size)
+  }
+
+  /// Puts a view in its place, and remembers whether the size is its own.
+  func place(_ view: PlatformView, at origin: CGPoint, _ size: CGSize) {
+    let old = view.frame.size
+    view.fittedSize = old.width > 0 && old != view.fittedSize ? nil : size
+    view.frame = CGRect(origin: origin, size: size)
   }
 }

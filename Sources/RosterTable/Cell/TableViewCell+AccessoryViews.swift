@@ -3,7 +3,9 @@ import RosterViews
 
 extension TableViewCell {
   /// The accessory view that shows now.
-  var shownAccessoryView: PlatformView? { isEditing ? editingAccessoryView : accessoryView }
+  var shownAccessoryView: PlatformView? {
+    flags.state.isEditing ? editingAccessoryView : accessoryView
+  }
 
   /// The columns that the accessory view takes, with a space in front.
   var accessoryViewColumns: Int {
@@ -13,8 +15,9 @@ extension TableViewCell {
 
   func accessoryViewChanged(from old: PlatformView?, to new: PlatformView?) {
     guard old !== new else { return }
-    old?.removeFromSuperview()
-    if let new { addSubview(new) }
+    let shown = shownAccessoryView
+    if let old, old !== shown { takeOut(old) }
+    if let new, new === shown, new.superview !== self { addSubview(new) }
     frameChanged()
   }
 
@@ -22,13 +25,16 @@ extension TableViewCell {
   func placeAccessoryViews() {
     guard accessoryView != nil || editingAccessoryView != nil else { return }
     let shown = shownAccessoryView
-    for view in [accessoryView, editingAccessoryView] { view?.isHidden = view !== shown }
+    for view in [accessoryView, editingAccessoryView] {
+      if let view, view !== shown { takeOut(view) }
+    }
     guard let shown else { return }
+    if shown.superview == nil { addSubviewInLayout(shown) }
+    guard shown.superview === self else { return }
     let metrics = traitCollection.layoutMetrics
     let size = accessorySize(shown)
     let beside = metrics.points(columns: 1 + indexColumns - swipeShift)
-    shown.frame = CGRect(
-      x: max(0, bounds.width - size.width - beside), y: middle(of: size.height),
-      width: size.width, height: size.height)
+    let x = max(0, bounds.width - size.width - beside)
+    place(shown, at: CGPoint(x: x, y: middle(of: size.height)), size)
   }
 }

@@ -33,28 +33,38 @@ extension TableViewCell {
   }
 
   func dropBackgrounds() {
-    for view in backgrounds.all { view.removeFromSuperview() }
+    for view in backgrounds.all { takeOut(view) }
     backgrounds = Backgrounds()
   }
 
-  /// Shows the ground of the state, as large as the cell.
+  /// The grounds of the state, from back to front.
+  private var shownGrounds: [PlatformView] {
+    let several = owner?.allowsSeveral == true ? backgrounds.multiple : nil
+    let selected = flags.state.isSelected ? several ?? backgrounds.selected : nil
+    return [backgrounds.normal, selected].compactMap { $0 }
+  }
+
+  /// Shows the grounds of the state, as large as the cell.
   func placeBackgrounds() {
     guard !backgrounds.isEmpty else { return }
-    let isMultiple = owner?.allowsSeveral ?? false
-    for view in backgrounds.all { view.frame = bounds }
-    let multiple = isMultiple ? backgrounds.multiple : nil
-    backgrounds.selected?.isHidden = !isSelected || multiple != nil
-    backgrounds.multiple?.isHidden = !isSelected || multiple == nil
+    let shown = shownGrounds
+    for view in backgrounds.all where !shown.contains(where: { $0 === view }) { takeOut(view) }
+    for (index, view) in shown.enumerated() {
+      if view.superview == nil { insertSubview(view, at: index) }
+      if view.superview === self { view.frame = bounds }
+    }
   }
 
   private func setBackground(
     _ place: WritableKeyPath<Backgrounds, PlatformView?>, _ view: PlatformView?
   ) {
-    backgrounds[keyPath: place]?.removeFromSuperview()
+    let old = backgrounds[keyPath: place]
     backgrounds[keyPath: place] = view
+    let shown = shownGrounds
+    if let old, !shown.contains(where: { $0 === old }) { takeOut(old) }
+    setNeedsLayout()
     guard let view else { return }
     configuration.setBackground(nil, in: self)
-    insertSubview(view, at: place == \.normal ? 0 : backgrounds.all.count - 1)
-    setNeedsLayout()
+    if let index = shown.firstIndex(where: { $0 === view }) { insertSubview(view, at: index) }
   }
 }

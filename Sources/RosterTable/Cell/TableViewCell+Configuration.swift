@@ -2,56 +2,30 @@ import RosterCells
 import RosterViews
 
 extension TableViewCell {
-  /// What the cell shows. Setting it changes the content view in place if it supports the new
-  /// configuration, and replaces it otherwise; nil shows nothing.
-  public var contentConfiguration: (any ContentConfiguration)? {
-    get { showsLabels ? nil : configuration.content }
-    set {
-      showsLabels = false
-      if configuration.setContent(newValue, in: self) { frameChanged() }
-      setNeedsDisplay()
-      configurationChanged()
-    }
+  func setContent(_ new: (any ContentConfiguration)?) {
+    showsLabels = false
+    if configuration.setContent(new, in: self) { frameChanged() }
+    setNeedsDisplay()
+    configurationSet()
   }
 
-  /// What lies behind the content.
-  public var backgroundConfiguration: BackgroundConfiguration? {
-    get { configuration.background }
-    set {
-      if newValue != nil { dropBackgrounds() }
-      configuration.setBackground(newValue, in: self)
-      setNeedsDisplay()
-      configurationChanged()
-    }
+  func setBackground(_ new: BackgroundConfiguration?) {
+    if new != nil { dropBackgrounds() }
+    configuration.setBackground(new, in: self)
+    setNeedsDisplay()
+    configurationSet()
+  }
+
+  /// A configuration that was set has to be brought up to date; the handler need not run for that.
+  func configurationSet() {
+    guard !flags.isUnsettled else { return }
+    flags.isUnsettled = true
+    // Whoever runs an update does it behind that; who is marked has asked.
+    if !flags.isRunningUpdate, !flags.isMarked { askForUpdate() }
   }
 
   /// The view that shows the content.
   public var contentView: PlatformView { configuration.contentView(in: self) }
-
-  /// A fresh configuration for the cell's style, without what was set before.
-  public func defaultContentConfiguration() -> ListContentConfiguration {
-    switch style {
-    case .default: .cell()
-    case .subtitle: .subtitleCell()
-    case .value1, .value2: .valueCell()
-    }
-  }
-
-  public func defaultBackgroundConfiguration() -> BackgroundConfiguration { .listCell() }
-
-  /// Asks for an update before the cell is shown next; several calls give one update.
-  public func setNeedsUpdateConfiguration() {
-    flags.isMarked = true
-    askForUpdate()
-  }
-
-  /// A configuration that is set from outside is brought up to date with the state, too; what an
-  /// update sets is meant as it is.
-  func configurationChanged() {
-    guard !flags.isRunningUpdate, !flags.hasNewConfiguration else { return }
-    flags.hasNewConfiguration = true
-    if !flags.isMarked { askForUpdate() }
-  }
 
   /// Runs the update that is due, if one is. An update that asks for the next one each time is cut.
   func updateConfigurationIfNeeded() {
@@ -61,7 +35,7 @@ extension TableViewCell {
     flags.isRunningUpdate = false
     guard flags.rounds.end(isDueAgain: needsUpdate) else { return }
     endObservation()
-    (flags.isMarked, flags.hasNewConfiguration, flags.changed) = (false, false, [])
+    (flags.isMarked, flags.isUnsettled, flags.changed) = (false, false, [])
     owner?.report(TableViewError.endless)
   }
 
@@ -69,22 +43,44 @@ extension TableViewCell {
     let runsHandler =
       flags.isMarked || flags.handlerObservation?.isSet == true
       || !flags.changed.isDisjoint(with: flags.handlerReads)
-    (flags.isMarked, flags.hasNewConfiguration, flags.changed) = (false, false, [])
+    flags.isMarked = false
+    flags.isUnsettled = false
+    flags.changed = []
     flags.observation?.end()
     flags.observation = readsModels ? mark() : nil
-    flags.updateReads = reads(flags.observation) { updateConfiguration(using: $0) }
+    flags.updateReads = reads(flags.observation) {
+      updateConfiguration(using: $0)
+      settle(using: $0)
+    }
+    if readsModels { flags.updateReads.formUnion(.ofCell) }
     guard runsHandler else { return }
     flags.handlerObservation?.end()
     flags.handlerObservation = nil
     flags.handlerReads = []
     guard let handler = configurationUpdateHandler else { return }
     flags.handlerObservation = mark()
-    flags.handlerReads = reads(flags.handlerObservation) { handler(self, $0) }
+    flags.handlerReads = reads(flags.handlerObservation) { state in
+      handler(self, state)
+      guard flags.isUnsettled else { return }
+      var settled = StateReads()
+      settle(using: state.noting(settled))
+      flags.updateReads.formUnion(isKnownUniquelyReferenced(&settled) ? settled.bits : .all)
+    }
+    flags.handlerReads.formUnion(.ofCell)
+  }
+
+  /// Brings configurations up to date that an update set.
+  private func settle(using state: CellConfigurationState) {
+    guard flags.isUnsettled else { return }
+    flags.isUnsettled = false
+    configuration.update(
+      using: state, StateSummary(state), content: automaticallyUpdatesContentConfiguration,
+      background: automaticallyUpdatesBackgroundConfiguration)
   }
 
   /// Whether an update may read models: those of subclasses and of the program's own contents.
   private var readsModels: Bool {
-    configuration.hasForeignContent || type(of: self) != TableViewCell.self
+    configuration.hasForeignContent || isSubclass
   }
 
   private func mark() -> ObservationMark {

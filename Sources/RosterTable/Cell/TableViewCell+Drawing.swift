@@ -5,7 +5,8 @@ import RosterViews
 
 extension TableViewCell {
   func columns(of text: StyledText) -> Int {
-    text.isEmpty ? 0 : text.measure(flow: TextFlow(profile: traitCollection.widthProfile)).ideal
+    let flow = TextFlow(lineLimit: 1, profile: traitCollection.widthProfile)
+    return text.isEmpty ? 0 : text.measure(flow: flow).ideal
   }
 
   func drawFrame(into drawing: inout Drawing) {
@@ -39,7 +40,7 @@ extension TableViewCell {
   /// A mark in the margin, so that states can be told apart without colours.
   private var stateMark: String? {
     if flags.state.isReordering { return "↕" }
-    if isSelected, selectionStyle != .none { return ">" }
+    if flags.state.isSelected, selectionStyle != .none { return ">" }
     return flags.state.isFocused ? "›" : nil
   }
 

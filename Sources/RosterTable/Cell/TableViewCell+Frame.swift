@@ -7,9 +7,11 @@ import RosterViews
 extension TableViewCell {
   /// What stands in front of the content: edit controls, accessories and indentation.
   var leadingParts: [FramePart] {
-    guard isEditing || !arranged.leading.isEmpty || indentationLevel > 0 else { return [] }
+    guard flags.state.isEditing || !arranged.leading.isEmpty || indentationLevel > 0 else {
+      return []
+    }
     var parts: [FramePart] = []
-    if isEditing, let control = editControl {
+    if flags.state.isEditing, let control = editControl {
       parts.append(part(control, .control, space: .after))
     }
     for accessory in shown(arranged.leading) {

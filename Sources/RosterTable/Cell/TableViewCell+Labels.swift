@@ -26,7 +26,7 @@ extension TableViewCell: LabelHolder {
     showsLabels = true
     _ = configuration.setContent(content, in: self)
     frameChanged()
-    configurationChanged()
+    configurationSet()
   }
 }
 

@@ -70,7 +70,7 @@ extension TableViewCell {
     setNeedsLayout()
     let isConfirming = swipe?.edge == .trailing
     guard isConfirming != showingDeleteConfirmation else { return }
-    var mask: StateMask = isEditing ? .showingEditControl : []
+    var mask: StateMask = flags.state.isEditing ? .showingEditControl : []
     if isConfirming { mask.insert(.showingDeleteConfirmation) }
     willTransition(to: mask)
     showingDeleteConfirmation = isConfirming

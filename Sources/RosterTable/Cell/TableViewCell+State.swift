@@ -9,6 +9,8 @@ extension TableViewCell {
     var changed = StateBits.nothing
     /// Whether an update was asked for, whatever changed. A new cell waits for its first.
     var isMarked = true
+    /// Whether a configuration was set that is not brought up to date with the state yet.
+    var isUnsettled = false
     /// What the last update looked at; everything before the first.
     var updateReads = StateBits.all
     var handlerReads = StateBits.all
@@ -17,43 +19,10 @@ extension TableViewCell {
     var observation: ObservationMark?
     /// The same for the last run of the handler.
     var handlerObservation: ObservationMark?
-    /// Whether a configuration was set from outside that has not seen the state yet.
-    var hasNewConfiguration = false
     var isRunningUpdate = false
     var rounds = UpdateRounds()
 
     var reads: StateBits { updateReads.union(handlerReads) }
-  }
-
-  public var isSelected: Bool {
-    get { flags.state.isSelected }
-    set { setSelected(newValue, animated: false) }
-  }
-
-  public var isHighlighted: Bool {
-    get { flags.state.isHighlighted }
-    set { setHighlighted(newValue, animated: false) }
-  }
-
-  public var isEditing: Bool {
-    get { flags.state.isEditing }
-    set { setEditing(newValue, animated: false) }
-  }
-
-  public func setSelected(_ selected: Bool, animated: Bool) {
-    change { $0.isSelected = selected }
-  }
-
-  public func setHighlighted(_ highlighted: Bool, animated: Bool) {
-    change { $0.isHighlighted = highlighted }
-  }
-
-  public func setEditing(_ editing: Bool, animated: Bool) {
-    guard editing != flags.state.isEditing else { return }
-    let mask: StateMask = editing ? .showingEditControl : []
-    willTransition(to: mask)
-    change { $0.isEditing = editing }
-    didTransition(to: mask)
   }
 
   /// Changes states, and marks the cell when an update looked at one of them.
@@ -80,19 +49,33 @@ extension TableViewCell {
 
   /// Whether controls show while the row is edited depends on something that changed.
   func editingLookChanged() {
-    guard isEditing, let owner, let path = owner.indexPath(for: self) else { return }
+    guard flags.state.isEditing, let owner, let path = owner.indexPath(for: self) else { return }
     owner.applyEditing(to: self, at: path)
+  }
+
+  /// Whether its class is the program's own.
+  var isSubclass: Bool { type(of: self) != TableViewCell.self }
+
+  /// Takes the states that a subclass may follow by overriding their setters. A subclass is told
+  /// both for each row that it comes on screen for, and otherwise what changes.
+  func take(isSelected: Bool, isHighlighted: Bool) {
+    let isTold = isComing && isSubclass
+    if isTold || flags.state.isSelected != isSelected {
+      setSelected(isSelected, animated: false)
+    }
+    if isTold || flags.state.isHighlighted != isHighlighted {
+      setHighlighted(isHighlighted, animated: false)
+    }
   }
 
   /// Takes back the states of a row that the user has to do with.
   func clearStates() {
+    take(isSelected: false, isHighlighted: false)
     let state = flags.state
-    if state.isSelected || state.isHighlighted || state.isFocused || state.isSwiped
-      || state.isReordering || state.cellDragState != .none
-    {
+    if state.isFocused || state.isSwiped || state.isReordering || state.cellDragState != .none {
       change {
-        ($0.isSelected, $0.isHighlighted, $0.isFocused) = (false, false, false)
-        ($0.isSwiped, $0.isReordering, $0.cellDragState) = (false, false, .none)
+        ($0.isFocused, $0.isSwiped) = (false, false)
+        ($0.isReordering, $0.cellDragState) = (false, .none)
       }
     }
     if openSwipe != nil { showSwipe(nil) }
@@ -100,7 +83,7 @@ extension TableViewCell {
 
   /// Whether an update is due.
   var needsUpdate: Bool {
-    flags.isMarked || flags.hasNewConfiguration || flags.observation?.isSet == true
+    flags.isMarked || flags.isUnsettled || flags.observation?.isSet == true
       || flags.handlerObservation?.isSet == true
       || !flags.changed.isDisjoint(with: flags.reads)
   }

@@ -19,7 +19,7 @@ import RosterViews
   // Plain values: nobody is called while they are read or set, so no access can meet another.
   @exclusivity(unchecked) final var flags = Flags()
   @exclusivity(unchecked) final var sizing = Sizing()
-  var reorderControl = false { didSet { if reorderControl != oldValue { setNeedsLayout() } } }
+  var reorderControl = false { didSet { if reorderControl != oldValue { frameChanged() } } }
   /// Whether the content stands back as if there were an edit control.
   var editIndentation = false {
     didSet { if editIndentation != oldValue { frameChanged() } }
@@ -39,7 +39,7 @@ import RosterViews
 
   /// Called after ``updateConfiguration(using:)``, before the cell is shown and after every change
   /// of a state that it looked at. Setting it marks the cell for an update.
-  public var configurationUpdateHandler: ((TableViewCell, CellConfigurationState) -> Void)? {
+  public var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
@@ -65,7 +65,7 @@ import RosterViews
     didSet { accessoryViewChanged(from: oldValue, to: editingAccessoryView) }
   }
   /// What stands at the edges, in UIKit's order; none uses ``accessoryType``.
-  public var accessories: [CellAccessory] = [] { didSet { accessoriesChanged() } }
+  public var accessories: [CellAccessory] = [] { didSet { accessoriesChanged(from: oldValue) } }
   var arranged = ArrangedAccessories()
   /// Shows while the row is edited and may be moved.
   public var showsReorderControl = false {
@@ -99,6 +99,71 @@ import RosterViews
   /// Called just before a cell that served another row is handed out again. It leaves the content
   /// as it is: the provider sets all of it.
   open func prepareForReuse() {}
+
+  open var isSelected: Bool {
+    get { flags.state.isSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  open var isHighlighted: Bool {
+    get { flags.state.isHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  open var isEditing: Bool {
+    get { flags.state.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// The table calls it too: for each row that a cell of a subclass comes on screen for, and when
+  /// the row is selected or deselected. An override calls `super`.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    change { $0.isSelected = selected }
+  }
+
+  /// The table calls it too, as ``setSelected(_:animated:)``. An override calls `super`.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    change { $0.isHighlighted = highlighted }
+  }
+
+  /// The table calls it too when it is edited or no longer. An override calls `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != flags.state.isEditing else { return }
+    let mask: StateMask = editing ? .showingEditControl : []
+    willTransition(to: mask)
+    change { $0.isEditing = editing }
+    didTransition(to: mask)
+  }
+
+  /// What the cell shows. Setting it changes the content view in place if it supports the new
+  /// configuration, and replaces it otherwise; nil shows nothing.
+  open var contentConfiguration: (any ContentConfiguration)? {
+    get { showsLabels ? nil : configuration.content }
+    set { setContent(newValue) }
+  }
+
+  /// What lies behind the content.
+  open var backgroundConfiguration: BackgroundConfiguration? {
+    get { configuration.background }
+    set { setBackground(newValue) }
+  }
+
+  /// A fresh configuration for the cell's style, without what was set before.
+  open func defaultContentConfiguration() -> ListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  open func defaultBackgroundConfiguration() -> BackgroundConfiguration { .listCell() }
+
+  /// Asks for an update before the cell is shown next; several calls give one update.
+  open func setNeedsUpdateConfiguration() {
+    flags.isMarked = true
+    askForUpdate()
+  }
 
   /// What the cell's look may depend on. An override starts from `super`'s value and adds states
   /// of its own.
@@ -178,6 +243,8 @@ import RosterViews
 }
 
 extension TableViewCell {
+  public typealias ConfigurationUpdateHandler = (TableViewCell, CellConfigurationState) -> Void
+
   public enum CellStyle: Hashable, Sendable, CaseIterable {
     case `default`, value1, value2, subtitle
   }

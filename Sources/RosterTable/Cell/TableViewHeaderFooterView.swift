@@ -10,8 +10,7 @@ import RosterViews
   public var automaticallyUpdatesBackgroundConfiguration = true
 
   /// Called after ``updateConfiguration(using:)``. Setting it marks the view for an update.
-  public var configurationUpdateHandler:
-    ((TableViewHeaderFooterView, ViewConfigurationState) -> Void)?
+  public var configurationUpdateHandler: ConfigurationUpdateHandler?
   { didSet { setNeedsUpdateConfiguration() } }
 
   let configuration = ConfigurationHost()
@@ -19,12 +18,14 @@ import RosterViews
   /// Keeps the identity of the registration alive, so that no other can take its place.
   var registrationIdentity: RegistrationIdentity?
   var isMarked = true
+  /// Whether a configuration was set that is not brought up to date with the state yet.
+  var isUnsettled = false
   /// Set from anywhere when a model that the last update read changes; nil when none was followed.
-  private var observation: ObservationMark?
-  private var isRunningUpdate = false
-  private var rounds = UpdateRounds()
+  var observation: ObservationMark?
+  var isRunningUpdate = false
+  var rounds = UpdateRounds()
   /// The traits of the last update.
-  private var traits: TraitCollection?
+  var traits: TraitCollection?
   /// Whether it stays at the top while its section is scrolled.
   var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
   weak var owner: TableView?
@@ -43,7 +44,7 @@ import RosterViews
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     configuration.faultHandler = { [weak self] in self?.owner?.report($0) }
-    configuration.setBackground(.listHeader(), in: self)
+    configuration.setBackground(defaultBackgroundConfiguration(), in: self)
   }
 
   open func prepareForReuse() {}
@@ -58,6 +59,38 @@ import RosterViews
     configuration.update(
       using: state, StateSummary(state), content: automaticallyUpdatesContentConfiguration,
       background: automaticallyUpdatesBackgroundConfiguration)
+  }
+
+  open var contentConfiguration: (any ContentConfiguration)? {
+    get { showsLabels ? nil : configuration.content }
+    set {
+      showsLabels = false
+      contentChanged(to: newValue)
+    }
+  }
+
+  open var backgroundConfiguration: BackgroundConfiguration? {
+    get { configuration.background }
+    set {
+      if newValue != nil { backgroundView = nil }
+      configuration.setBackground(newValue, in: self)
+      setNeedsDisplay()
+      configurationSet()
+    }
+  }
+
+  /// A fresh configuration for the place of the view in its table, without what was set before.
+  open func defaultContentConfiguration() -> ListContentConfiguration {
+    edge == .header ? .header() : .footer()
+  }
+
+  open func defaultBackgroundConfiguration() -> BackgroundConfiguration {
+    edge == .header ? .listHeader() : .listFooter()
+  }
+
+  open func setNeedsUpdateConfiguration() {
+    isMarked = true
+    askForUpdate()
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -78,8 +111,6 @@ import RosterViews
   }
 
   open override func draw(into drawing: inout Drawing) {
-    // Rows pass below a header that stays.
-    if isPinned { drawing.fill(drawing.bounds, with: " ") }
     configuration.background?.draw(
       into: &drawing, tintColor: tintColor, metrics: traitCollection.layoutMetrics)
     configuration.hosted?.drawBackground(into: &drawing, shift: 0)
@@ -111,95 +142,23 @@ import RosterViews
     super.intrinsicContentSizeDidChange(of: subview)
     if !isRunningUpdate { owner?.cellNeedsUpdate() }
   }
-
-  /// Runs the update that is due, if one is. Models that it reads are followed: when one changes,
-  /// it is due again.
-  func updateConfigurationIfNeeded() {
-    guard isDueForUpdate, !isRunningUpdate else { return }
-    isRunningUpdate = true
-    runUpdate()
-    isRunningUpdate = false
-    guard rounds.end(isDueAgain: isDueForUpdate) else { return }
-    endObservation()
-    isMarked = false
-    owner?.report(TableViewError.endless)
-  }
-
-  private var isDueForUpdate: Bool { isMarked || observation?.isSet == true }
-
-  private func runUpdate() {
-    isMarked = false
-    observation?.end()
-    observation = readsModels ? ObservationMark { [weak self] in self?.askForUpdate() } : nil
-    let state = configurationState
-    traits = state.traitCollection
-    let update = {
-      self.updateConfiguration(using: state)
-      self.configurationUpdateHandler?(self, state)
-    }
-    if let observation { observation.track(update) } else { update() }
-  }
-
-  /// Whether an update may read models.
-  private var readsModels: Bool {
-    configurationUpdateHandler != nil || configuration.hasForeignContent
-      || type(of: self) != TableViewHeaderFooterView.self
-  }
-
-  /// Follows no models any more: the view shows no section. Before it shows another, it is updated.
-  private func endObservation() {
-    observation?.end()
-    observation = nil
-    isMarked = true
-  }
-
-  /// Asks the table for an update and its height. Without a table, the view updates itself with its
-  /// next layout.
-  private func askForUpdate() {
-    guard let owner else { return setNeedsLayout() }
-    owner.cellNeedsUpdate()
-  }
 }
 
 extension TableViewHeaderFooterView {
-  public var contentConfiguration: (any ContentConfiguration)? {
-    get { showsLabels ? nil : configuration.content }
-    set {
-      showsLabels = false
-      contentChanged(to: newValue)
-    }
-  }
+  public typealias ConfigurationUpdateHandler = (
+    TableViewHeaderFooterView, ViewConfigurationState
+  ) -> Void
 
   func contentChanged(to new: (any ContentConfiguration)?) {
     configuration.setContent(new, in: self)
     setNeedsLayout()
-    if !isRunningUpdate { setNeedsUpdateConfiguration() }
-  }
-
-  public var backgroundConfiguration: BackgroundConfiguration? {
-    get { configuration.background }
-    set {
-      if newValue != nil { backgroundView = nil }
-      configuration.setBackground(newValue, in: self)
-      setNeedsDisplay()
-      if !isRunningUpdate { setNeedsUpdateConfiguration() }
-    }
+    configurationSet()
   }
 
   public var contentView: PlatformView { configuration.contentView(in: self) }
 
-  /// A fresh configuration for the place of the view in its table, without what was set before.
-  public func defaultContentConfiguration() -> ListContentConfiguration {
-    edge == .header ? .header() : .footer()
-  }
-
-  public func setNeedsUpdateConfiguration() {
-    isMarked = true
-    askForUpdate()
-  }
-
   private func backgroundViewChanged(from old: PlatformView?) {
-    old?.removeFromSuperview()
+    if old?.superview === self { old?.removeFromSuperview() }
     guard let backgroundView else { return }
     configuration.setBackground(nil, in: self)
     insertSubview(backgroundView, at: 0)

@@ -94,15 +94,17 @@ extension TableView {
   }
 
   func applyStates(to cell: TableViewCell, at path: ItemPath) {
-    cell.setEditing(interaction.isEditing, animated: false)
+    if cell.flags.state.isEditing != interaction.isEditing {
+      cell.setEditing(interaction.isEditing, animated: false)
+    }
     applyEditing(to: cell, at: path)
     applyExpansion(to: cell, at: path)
     // Most of the time no row has any of the other states.
     guard !selection.keys.isEmpty || isInteracting else { return cell.clearStates() }
     let key = key(at: path)
+    cell.take(
+      isSelected: selection.keys.contains(key), isHighlighted: interaction.highlighted == key)
     cell.change {
-      $0.isSelected = selection.keys.contains(key)
-      $0.isHighlighted = interaction.highlighted == key
       $0.isFocused = interaction.focused == key
       $0.isSwiped = interaction.swipe?.key == key
       $0.isReordering = interaction.reordering?.key == key
@@ -148,7 +150,8 @@ extension TableView {
     cell.owner = nil
     cell.takeLevel(nil)
     cell.tenancy &+= 1
-    if cell.openSwipe != nil { cell.hideSwipe() }
+    // Whoever gets the cell next must not see the states of this row.
+    cell.clearStates()
     cell.isDue = false
     if let key = cell.reuseKey { pool.put(cell, under: key) }
   }

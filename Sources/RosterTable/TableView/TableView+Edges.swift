@@ -61,6 +61,8 @@ extension TableView {
   }
 
   private func update(_ view: PlatformView, isPinned: Bool) {
+    // Rows pass below a header that stays.
+    view.hidesWhatIsBelow = isPinned
     guard let view = view as? TableViewHeaderFooterView else { return }
     view.isPinned = isPinned
     view.updateConfigurationIfNeeded()
@@ -174,6 +176,7 @@ extension TableView {
   ) {
     keepState(of: view.view, edge, of: section, isGone: isGone)
     view.view.removeFromSuperviewInLayout()
+    view.view.hidesWhatIsBelow = false
     let call = edge == .header ? "didEndDisplayingHeader" : "didEndDisplayingFooter"
     eventLog.note(.delegateSection(call, section))
     if edge == .header {

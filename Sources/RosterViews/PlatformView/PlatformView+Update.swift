@@ -124,7 +124,9 @@ extension PlatformView {
       }
       var part = view.rendered()
       if view.alpha < 0.75 { part.restyle(part.bounds) { Style(.dim).over($0) } }
-      drawing.overlay(part, at: view.cellFrame.origin)
+      let place = view.cellFrame
+      if view.hidesWhatIsBelow { drawing.erase(place) }
+      drawing.overlay(part, at: place.origin)
     }
     return drawing
   }

@@ -94,10 +94,16 @@ open class PlatformView {
   package final var listEnvironment = ListEnvironment.unspecified
 
   var ownTint: Color?
+
+  /// The size that whoever placed it found to fit; nil where it has a size of its own.
+  package final var fittedSize: CGSize?
   weak var responder: PlatformView?
 
   /// The controller whose view it is.
   weak var controller: ViewController?
+
+  /// Whether nothing of what lies below shows through, where it draws nothing either.
+  package final var hidesWhatIsBelow = false
 
   /// Whether a host draws it among declarative views.
   var isDrawnByHost = false
@@ -132,6 +138,14 @@ open class PlatformView {
       tintColorDidChange()
       setNeedsDisplay()
     }
+  }
+
+  /// Goes back to the tint from above, if it still has one that it was given.
+  package func giveBack(_ tint: Color) {
+    guard ownTint == tint else { return }
+    ownTint = nil
+    tintColorDidChange()
+    setNeedsDisplay()
   }
 
   /// The tint of this view or of one above changed.

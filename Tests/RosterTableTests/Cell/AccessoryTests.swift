@@ -53,10 +53,10 @@ import XCTest
     XCTAssertTrue(list.table.press(at: CellPoint(x: 15, y: 0)))
     XCTAssertEqual(back.presses, 1)
     XCTAssertNil(list.table.indexPathForSelectedRow)
-    XCTAssertTrue(away.isHidden)
+    XCTAssertNil(away.superview)
     list.table.setEditing(true, animated: false)
     list.table.layoutIfNeeded()
-    XCTAssertFalse(away.isHidden)
+    XCTAssertTrue(away.superview === cell)
     cell.accessories = [view(front, .trailing())]
     XCTAssertNil(back.superview)
     list.table.setEditing(false, animated: false)

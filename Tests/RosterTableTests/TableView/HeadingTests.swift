@@ -152,6 +152,22 @@ import XCTest
     XCTAssertEqual(list.table.headerView(forSection: 0)?.configurationState.isPinned, false)
   }
 
+  func testAHeaderThatStaysIsOnItsOwnGround() async throws {
+    let list = ListFixture(lines: 3, columns: 8)
+    list.source.headerTitleProvider = { "\($0)!" }
+    try list.apply("A: a b c d", "B: e f g")
+    try list.table.selectRow(at: at(0, 0), animated: false, scrollPosition: .none)
+    list.table.contentOffset.y = 16
+    XCTAssertEqual(list.table.render().styledPicture(), " {bold|A!}\n b\n c")
+    list.table.contentOffset.y = 8
+    XCTAssertEqual(list.table.render().styledPicture().prefix(10), " {bold|A!}")
+    let header = try XCTUnwrap(list.table.headerView(forSection: 0))
+    header.backgroundConfiguration?.backgroundColor = .green
+    list.table.contentOffset.y = 16
+    XCTAssertEqual(
+      list.table.render().styledPicture(), "{on green| }{bold on green|A!}{on green|     }\n b\n c")
+  }
+
   func testTheSectionsEndPushesItsHeaderOut() async throws {
     let list = ListFixture(lines: 3, columns: 8)
     list.source.headerTitleProvider = { "\($0)!" }
