@@ -32,7 +32,7 @@ extension CellAccessory {
   }
 
   private func look(isExpanded: Bool, isSelected: Bool, _ tint: Color) -> StyledText {
-    let color = tintColor == .tint ? tint : tintColor
+    let color = tintColor?.inTint(tint)
     let style = Style(foreground: color, background: backgroundColor)
     return switch kind {
     case .disclosureIndicator: StyledText("›", style: style)

@@ -21,7 +21,11 @@ public struct BackgroundConfiguration {
   /// The edges at which the margins of the row are added to the insets.
   public var edgesAddingLayoutMarginsToBackgroundInsets: Edge.Set = []
   /// Without a look in cells: text could not be told from a symbol behind it.
-  public var image: Image?
+  @MainActor public var image: Image? {
+    get { symbol.map { Image(systemName: $0) } }
+    set { symbol = newValue?.systemName }
+  }
+  private var symbol: String?
   /// Without a look in cells, like all of the stroke: a line would take whole cells.
   public var strokeColor: Color?
   public var strokeColorTransformer: ConfigurationColorTransformer?
@@ -76,7 +80,7 @@ extension BackgroundConfiguration {
       return
     }
     let shown = resolvedBackgroundColor(for: tintColor)
-    let color = shown == .tint ? tintColor : shown
+    let color = shown.inTint(tintColor)
     guard !color.isClear else { return }
     drawing.fill(metrics.cells(frame(in: drawing.bounds, metrics)), background: color)
   }
@@ -99,5 +103,23 @@ extension BackgroundConfiguration {
 
   private func frame(in bounds: CellRect, _ metrics: LayoutMetrics) -> CGRect {
     frame(in: metrics.points(bounds), metrics)
+  }
+}
+
+extension BackgroundConfiguration: Hashable {
+  public static func == (left: Self, right: Self) -> Bool {
+    left.kind == right.kind && left.color == right.color && left.transformer == right.transformer
+      && left.customView === right.customView && left.cornerRadius == right.cornerRadius
+      && left.backgroundInsets == right.backgroundInsets && left.symbol == right.symbol
+      && left.edgesAddingLayoutMarginsToBackgroundInsets
+        == right.edgesAddingLayoutMarginsToBackgroundInsets
+      && left.strokeColor == right.strokeColor && left.strokeWidth == right.strokeWidth
+      && left.strokeColorTransformer == right.strokeColorTransformer
+      && left.strokeOutset == right.strokeOutset
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(color)
   }
 }

@@ -31,7 +31,7 @@ extension ListContentConfiguration {
 
     /// The colour that shows.
     public func resolvedTintColor(for tintColor: Color) -> Color {
-      let base = tint.value == .tint ? tintColor : tint.value
+      let base = tint.value.inTint(tintColor)
       return tintColorTransformer?(base) ?? base
     }
 
@@ -43,12 +43,5 @@ extension ListContentConfiguration {
 }
 
 extension ListContentConfiguration.ImageProperties: Hashable {
-  /// An image with a transformer differs from all others: closures cannot be compared.
-  public static func == (left: Self, right: Self) -> Bool {
-    left.tintColorTransformer == nil && right.tintColorTransformer == nil && left.tint == right.tint
-      && left.maximumSize == right.maximumSize
-      && left.reservedLayoutSize == right.reservedLayoutSize
-  }
-
   public func hash(into hasher: inout Hasher) { hasher.combine(tint) }
 }

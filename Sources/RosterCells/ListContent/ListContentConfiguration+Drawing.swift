@@ -11,6 +11,7 @@ extension ListContentConfiguration {
   public func drawing(
     width: Int, traits: TraitCollection = .terminal, tintColor: Color = .tint
   ) -> Drawing {
+    let width = min(max(width, 0), Drawing.lengthLimit)
     let image = imageDrawing(traits, tintColor)
     let place = columns(beside: image, width: width, traits)
     let texts = textDrawing(width: place.room, traits: traits, tintColor)
@@ -147,7 +148,7 @@ extension ListContentConfiguration {
 
   /// Text in the colour of labels is in the terminal's own.
   private func shown(_ color: Color, _ tintColor: Color) -> Color? {
-    color == .label ? nil : color == .tint ? tintColor : color
+    color == .label ? nil : color.inTint(tintColor)
   }
 
   private func block(

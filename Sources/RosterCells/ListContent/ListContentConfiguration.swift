@@ -70,6 +70,13 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
       && secondaryTextProperties.follows(look.secondary)
   }
 
+  /// Whether it looks like another one. A transformer may make something else of a colour than it
+  /// did before.
+  func surelyLooks(like other: Self) -> Bool {
+    self == other && imageProperties.tintColorTransformer == nil
+      && textProperties.colorTransformer == nil && secondaryTextProperties.colorTransformer == nil
+  }
+
   /// The margins in a row with margins of its own.
   func margins(in traits: TraitCollection) -> EdgeInsets {
     let row = traits.layoutMetrics.rowMargins

@@ -15,7 +15,8 @@ import RosterViews
   public var configuration: any ContentConfiguration {
     get { content }
     set {
-      guard let new = newValue as? ListContentConfiguration, new != content else { return }
+      guard let new = newValue as? ListContentConfiguration, !new.surelyLooks(like: content)
+      else { return }
       content = new
       invalidateIntrinsicContentSize()
       setNeedsDisplay()

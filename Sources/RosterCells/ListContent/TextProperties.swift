@@ -91,27 +91,4 @@ extension ListContentConfiguration.TextProperties {
   }
 }
 
-extension ListContentConfiguration.TextProperties: Hashable {
-  /// Transformers are closures, which cannot be compared: a text that has one differs from all
-  /// others.
-  public static func == (left: Self, right: Self) -> Bool {
-    left.colorTransformer == nil && right.colorTransformer == nil && left.key == right.key
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(key) }
-
-  private struct Key: Hashable {
-    let font: Customizable<Font>
-    let color: Customizable<Color>
-    let alignment: TextAlignment
-    let lineBreakMode: LineBreakMode
-    let numberOfLines: Int
-    let transform: Customizable<TextTransform>
-  }
-
-  private var key: Key {
-    Key(
-      font: ownFont, color: ownColor, alignment: alignment, lineBreakMode: lineBreakMode,
-      numberOfLines: numberOfLines, transform: ownTransform)
-  }
-}
+extension ListContentConfiguration.TextProperties: Hashable {}

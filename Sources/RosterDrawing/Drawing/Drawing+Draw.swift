@@ -22,7 +22,7 @@ extension Drawing {
     flow.lineLimit = min(flow.lineLimit ?? rect.height, rect.height)
     for (number, line) in text.lines(width: rect.width, flow: flow).enumerated() {
       let inset = flow.alignment.inset(of: rect.width - line.width)
-      draw(line, at: rect.origin.offset(x: inset, y: number))
+      draw(line, at: rect.origin.offset(x: inset, y: number), end: rect.maxX)
     }
   }
 
@@ -57,7 +57,8 @@ extension Drawing {
   }
 
   /// Fills cells with a glyph, as a rule of `─`. Where the glyph takes two columns, the last column
-  /// of an odd number stays as it is; glyphs without columns fill nothing.
+  /// of an odd number stays as it is; glyphs without columns fill nothing, nor do those that join with
+  /// themselves, as halves of flags do.
   public mutating func fill(
     _ rect: CellRect, with glyph: Character, style: Style = .plain,
     profile: WidthProfile = .unicode
@@ -66,6 +67,8 @@ extension Drawing {
     let safe = String(glyph).terminalSafe
     let columns = profile.width(of: safe)
     guard !part.isEmpty, columns > 0, columns <= part.width else { return }
+    guard profile.width(of: safe + safe) == 2 * columns, (safe + safe).count == 2 * safe.count
+    else { return }
     var line = TextLine()
     line.append(
       String(repeating: safe, count: part.width / columns), style: style,
@@ -106,8 +109,10 @@ extension Drawing {
     rows = ground.rows
   }
 
-  mutating func draw(_ line: TextLine, at point: CellPoint) {
+  /// - Parameter end: The column that it ends before, whatever its length.
+  mutating func draw(_ line: TextLine, at point: CellPoint, end: Int = .max) {
     guard point.y >= 0, point.y < height else { return }
+    let width = min(self.width, max(0, end))
     var column = point.x
     for part in line.parts {
       if column >= width { break }

@@ -54,6 +54,12 @@ public struct Color: Hashable, Sendable {
     return result
   }
 
+  /// The colour where the tint is another: as opaque as it is in the tint.
+  package func inTint(_ tint: Color) -> Color {
+    guard token == .tint else { return self }
+    return alpha == 255 ? tint : tint.opacity(opacity)
+  }
+
   /// Whether nothing of it shows.
   public var isClear: Bool { alpha == 0 }
 

@@ -84,7 +84,7 @@ extension Drawing {
     flow.lineLimit = min(flow.lineLimit ?? rect.height, rect.height)
     for (number, line) in text.lines(width: rect.width, flow: flow).enumerated() {
       let inset = flow.alignment.inset(of: rect.width - line.width)
-      draw(line, at: rect.origin.offset(x: inset, y: number))
+      draw(line, at: rect.origin.offset(x: inset, y: number), end: rect.maxX)
     }
   }
 }

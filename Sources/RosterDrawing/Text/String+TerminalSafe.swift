@@ -72,7 +72,9 @@ enum TerminalSafety {
   static func refusesMarks(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2060...0x2065, 0x206A...0x206F: true
-    case 0xFEFF, 0xFFF9...0xFFFB: true
+    case 0xFEFF, 0xFFF0...0xFFFB, 0x13430...0x1343F, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A: true
+    // Between them are what tags and variants of emoji are written with.
+    case 0xE0000...0xE001F, 0xE0080...0xE00FF, 0xE01F0...0xE0FFF: true
     default: false
     }
   }
@@ -84,7 +86,8 @@ enum TerminalSafety {
       let byte = bytes[index]
       if byte < 0x20 || byte == 0x7F { return true }
       // Most text is neither of these.
-      if byte == 0xC2 || byte == 0xD8 || byte == 0xE1 || byte == 0xE2 || byte == 0xEF {
+      if byte >= 0xC2, byte == 0xC2 || byte == 0xD8 || byte == 0xE1 || byte == 0xE2 || byte >= 0xEF
+      {
         let second = index + 1 < bytes.endIndex ? bytes[index + 1] : 0
         let third = index + 2 < bytes.endIndex ? bytes[index + 2] : 0
         if isSuspicious(byte, second, third) { return true }
@@ -102,7 +105,11 @@ enum TerminalSafety {
       third == 0x8B || third == 0x8E || third == 0x8F || (0xA8...0xAE).contains(third)
     case (0xE2, 0x81): (0xA0...0xAF).contains(third)
     case (0xEF, 0xBB): third == 0xBF
-    case (0xEF, 0xBF): (0xB9...0xBB).contains(third)
+    case (0xEF, 0xBF): (0xB0...0xBB).contains(third)
+    case (0xF0, 0x93): third == 0x90
+    case (0xF0, 0x9B): third == 0xB2
+    case (0xF0, 0x9D): third == 0x85
+    case (0xF3, 0xA0): true
     default: false
     }
   }

@@ -2,13 +2,25 @@ extension TextLine {
   /// The line as lines of at most some columns: broken at spaces, beside East Asian letters, and
   /// inside words that are longer than a line; or everywhere.
   ///
+  /// Spaces at the end of a line that do not fit are left off.
+  ///
   /// - Parameter limit: The most lines. The last one holds all the rest, and may be too long.
   /// - Complexity: O(*n*) in the clusters of the line.
   func wrapped(to columns: Int, limit: Int, at breaks: TextBreaks) -> [TextLine] {
-    guard width > columns, columns > 0, limit > 1 else { return [self] }
+    guard width > columns, columns > 0 else { return [self] }
+    guard limit > 1 else { return [withoutSpaces(beyond: columns)] }
     var walk = WrapWalk(line: self, columns: columns, limit: limit, breaks: breaks)
     walk.run()
-    return walk.lines
+    return walk.lines.map { $0.withoutSpaces(beyond: columns) }
+  }
+
+  /// The line cut to some columns, if there are only spaces beyond.
+  private func withoutSpaces(beyond columns: Int) -> TextLine {
+    guard width > columns, parts.last?.text.utf8.last == 0x20 else { return self }
+    let cut = position(from: start, within: columns).position
+    let rest = slice(from: cut, to: nil)
+    let isBlank = rest.parts.allSatisfy { $0.text.utf8.allSatisfy { $0 == 0x20 } }
+    return isBlank ? slice(from: start, to: cut) : self
   }
 }
 

@@ -12,9 +12,20 @@ struct TextLine: Sendable {
     let width: Int
     /// How the columns were counted.
     let profile: WidthProfile
-
     /// Whether every byte is a cluster of one column.
-    var isPlain: Bool { profile.hasPlainBytes(text, columns: width) }
+    let isPlain: Bool
+
+    /// Whether text behind it would be printed as one cluster with its end.
+    func joins(_ next: String) -> Bool {
+      guard let last = text.unicodeScalars.last, let first = next.unicodeScalars.first else {
+        return false
+      }
+      if WidthProfile.simpleWidth(of: last) != nil, WidthProfile.simpleWidth(of: first) != nil {
+        return false
+      }
+      guard let before = text.last, let after = next.first else { return false }
+      return (String(before) + String(after)).count < 2
+    }
   }
 
   /// A place between two clusters, from a part to its end.
@@ -23,15 +34,21 @@ struct TextLine: Sendable {
     var index: String.Index
   }
 
-  mutating func append(_ text: String, style: Style, width: Int, profile: WidthProfile) {
-    parts.append(Part(text: text, style: style, width: width, profile: profile))
+  mutating func append(
+    _ text: String, style: Style, width: Int, profile: WidthProfile, isPlain: Bool? = nil
+  ) {
+    let isPlain = isPlain ?? profile.hasPlainBytes(text, columns: width)
+    parts.append(
+      Part(text: text, style: style, width: width, profile: profile, isPlain: isPlain))
     self.width += width
   }
 
-  /// Appends text that is not known to be safe.
+  /// Appends text that is not known to be safe. Where it would be one cluster with what is before
+  /// it, a space keeps them apart: styles and columns are counted by parts.
   mutating func append(unsafe text: some StringProtocol, style: Style, profile: WidthProfile) {
     guard !text.isEmpty else { return }
-    let safe = text.terminalSafe
+    var safe = text.terminalSafe
+    if parts.last?.joins(safe) == true { safe = " " + safe }
     append(safe, style: style, width: profile.width(of: safe), profile: profile)
   }
 
@@ -45,7 +62,9 @@ struct TextLine: Sendable {
     }
     let text = String(part.text[piece])
     let columns = part.isPlain ? text.utf8.count : part.profile.width(of: text)
-    append(text, style: part.style, width: columns, profile: part.profile)
+    append(
+      text, style: part.style, width: columns, profile: part.profile,
+      isPlain: part.isPlain ? true : nil)
   }
 
   mutating func append(_ other: TextLine) {

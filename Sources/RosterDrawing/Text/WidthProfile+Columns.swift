@@ -16,7 +16,7 @@ extension WidthProfile {
   /// - Complexity: O(*n*) in the length of the result.
   public func pad(_ text: String, to columns: Int, alignment: TextAlignment = .leading) -> String {
     let safe = text.terminalSafe
-    let free = min(columns, Drawing.lengthLimit) - width(of: safe)
+    let free = min(max(columns, 0), Drawing.lengthLimit) - width(of: safe)
     guard free > 0 else { return safe }
     let before = alignment.inset(of: free)
     return String(repeating: " ", count: before) + safe

@@ -183,7 +183,7 @@ import RosterViews
     let columns = frameColumns
     let width = max(0, size.width - metrics.points(columns: columns.leading + columns.trailing))
     let offer = CGSize(width: width, height: size.height)
-    let content = configuration.view?.sizeThatFits(offer).height ?? 0
+    let content = configuration.view?.sizeThatFits(offer).height.asLength ?? 0
     let least = configuration.hosted?.leastHeight ?? metrics.minimumRowHeight
     return CGSize(width: size.width, height: max(content, least))
   }

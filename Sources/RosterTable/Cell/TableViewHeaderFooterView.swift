@@ -52,6 +52,7 @@ import RosterViews
   open var configurationState: ViewConfigurationState {
     var state = ViewConfigurationState(traitCollection: traitCollection)
     state.isPinned = isPinned
+    state.isDisabled = !isUserInteractionEnabled
     return state
   }
 
@@ -93,10 +94,15 @@ import RosterViews
     askForUpdate()
   }
 
+  /// A view that takes no presses is disabled, and looks so.
+  open override var isUserInteractionEnabled: Bool {
+    didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let offer = CGSize(width: max(0, size.width - indexWidth), height: size.height)
     let least = configuration.hasOwnViews ? traitCollection.layoutMetrics.minimumRowHeight : 0
-    let content = configuration.view?.sizeThatFits(offer).height ?? least
+    let content = configuration.view?.sizeThatFits(offer).height.asLength ?? least
     return CGSize(width: size.width, height: content)
   }
 

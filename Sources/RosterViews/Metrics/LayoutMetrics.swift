@@ -17,16 +17,22 @@ public struct LayoutMetrics: Hashable, Sendable {
   /// What lies around the content of a row, in points.
   public let rowMargins: EdgeInsets
 
-  /// Makes metrics. Points of a cell that are not finite or below 1 become 1.
+  /// Makes metrics. Points of a cell that are not finite or below 1 become 1; of heights and
+  /// margins, what is not a number or below 0 becomes 0, and what is endless ``lengthLimit``.
   public init(
     pointsPerColumn: CGFloat = 8, pointsPerLine: CGFloat = 16, minimumRowHeight: CGFloat,
     rowMargins: EdgeInsets
   ) {
     self.pointsPerColumn = Self.unit(pointsPerColumn)
     self.pointsPerLine = Self.unit(pointsPerLine)
-    self.minimumRowHeight = minimumRowHeight
-    self.rowMargins = rowMargins
+    self.minimumRowHeight = Self.length(minimumRowHeight)
+    self.rowMargins = EdgeInsets(
+      top: Self.length(rowMargins.top), leading: Self.length(rowMargins.leading),
+      bottom: Self.length(rowMargins.bottom), trailing: Self.length(rowMargins.trailing))
   }
+
+  /// The largest height or margin, in points.
+  public static let lengthLimit: CGFloat = 16_777_216
 
   /// A terminal: 8 × 16 points a cell, rows of at least a line, margins of one column.
   public static let terminal = LayoutMetrics(
@@ -69,6 +75,10 @@ public struct LayoutMetrics: Hashable, Sendable {
     CGRect(
       origin: CGPoint(x: points(columns: rect.minX), y: points(lines: rect.minY)),
       size: points(rect.size))
+  }
+
+  private static func length(_ points: CGFloat) -> CGFloat {
+    points > 0 ? min(points, lengthLimit) : 0
   }
 
   private static func unit(_ points: CGFloat) -> CGFloat {
