@@ -168,7 +168,10 @@ import XCTest
     XCTAssertEqual("\(content.imageProperties.resolvedTintColor(for: .red))", "red@50%")
     content.imageProperties.tintColor = nil
     XCTAssertEqual("\(content.imageProperties.resolvedTintColor(for: .blue))", "blue@50%")
-    XCTAssertNotEqual(content, content, "closures cannot be compared")
+    XCTAssertEqual(content, content)
+    let other = content
+    content.imageProperties.tintColorTransformer = ConfigurationColorTransformer { $0 }
+    XCTAssertNotEqual(content, other, "closures cannot be compared")
   }
 
   func testGenericKindsTakeTheStyleOfTheirList() async {

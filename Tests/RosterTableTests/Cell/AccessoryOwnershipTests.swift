@@ -122,7 +122,7 @@ import XCTest
     list.style = .none
     let cell = list.table.visibleCells[0]
     var content = cell.defaultContentConfiguration()
-    content.text = String(repeating: "x", count: 18)
+    content.text = String(repeating: "x", count: 15)
     cell.contentConfiguration = content
     list.table.setEditing(true, animated: false)
     list.table.layoutIfNeeded()

@@ -66,11 +66,11 @@ import XCTest
     try list.table.selectRow(at: at(0, 0), animated: false, scrollPosition: .none)
     list.table.layoutIfNeeded()
     XCTAssertEqual(StatedCell.takeLog(), ["selected true"])
-    XCTAssertEqual(list.table.picture(), ">a                 ✓\n b")
+    XCTAssertEqual(list.table.picture(), ">a                ✓\n b")
     try list.table.selectRow(at: at(0, 1), animated: false, scrollPosition: .none)
     list.table.layoutIfNeeded()
     XCTAssertEqual(StatedCell.takeLog().sorted(), ["selected false", "selected true"])
-    XCTAssertEqual(list.table.picture(), " a\n>b                 ✓")
+    XCTAssertEqual(list.table.picture(), " a\n>b                ✓")
     list.table.setEditing(true, animated: false)
     list.table.layoutIfNeeded()
     XCTAssertEqual(

@@ -132,12 +132,15 @@ import XCTest
     XCTAssertFalse(list.table.isDrawnAnew, "nothing is left to do")
   }
 
-  func testU13_TraitsThatNobodyReadsRunNoHandler() async {
+  func testU13_OtherTraitsRunTheHandlerWhichMayReadThemFromTheCell() async {
     var runs = 0
     let (_, list) = cell { _, _ in runs += 1 }
     list.table.traitOverride = TraitCollection(colorScheme: .dark)
     list.table.layoutIfNeeded()
-    XCTAssertEqual(runs, 1)
+    XCTAssertEqual(runs, 2)
+    list.table.traitOverride = TraitCollection(colorScheme: .dark)
+    list.table.layoutIfNeeded()
+    XCTAssertEqual(runs, 2, "the same ones do not")
   }
 
   @Observable final class Model {
