@@ -22,7 +22,8 @@ final class JoinedRunsTests: XCTestCase {
             // A space behind a sign that joins all that follows joins too.
             let isForward = [first, second].contains("\u{600}")
             XCTAssertEqual(
-              isForward ? 0 : whole.count, isForward ? 0 : runs.reduce(0) { $0 + $1.printedText.count },
+              isForward ? 0 : whole.count,
+              isForward ? 0 : runs.reduce(0) { $0 + $1.printedText.count },
               "\(first.debugDescription) \(second.debugDescription) \(third.debugDescription)")
             XCTAssertEqual(profile.width(of: whole), text.measure(flow: flow).ideal)
           }
