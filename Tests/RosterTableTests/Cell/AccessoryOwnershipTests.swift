@@ -116,19 +116,4 @@ import XCTest
     cell.accessories = []
     XCTAssertEqual(lamp.tintColor, .tint)
   }
-
-  func testShowingAReorderControlMeasuresAgain() async {
-    let list = Editable("a b", lines: 6)
-    list.style = .none
-    let cell = list.table.visibleCells[0]
-    var content = cell.defaultContentConfiguration()
-    content.text = String(repeating: "x", count: 15)
-    cell.contentConfiguration = content
-    list.table.setEditing(true, animated: false)
-    list.table.layoutIfNeeded()
-    let before = cell.frame.height
-    cell.showsReorderControl.toggle()
-    list.table.layoutIfNeeded()
-    XCTAssertNotEqual(cell.frame.height, before)
-  }
 }
