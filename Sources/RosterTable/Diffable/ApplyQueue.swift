@@ -13,6 +13,31 @@ import RosterDiff
   /// Whether the table, or the state alone where there is no table, has been loaded once.
   var hasLoaded = false
   let turns = TurnQueue()
+  let resumptions = Resumptions()
+}
+
+/// Tasks that awaited an apply, in the order in which the applies were done. Each goes on when the
+/// one before has: nothing promises that tasks are resumed in the order in which they were told.
+@MainActor final class Resumptions {
+  private var waiting: ArraySlice<CheckedContinuation<Void, Never>> = []
+  private var isUnderWay = false
+
+  func add(_ continuation: CheckedContinuation<Void, Never>) {
+    waiting.append(continuation)
+    resumeNext()
+  }
+
+  /// Called by a task that has gone on.
+  func wentOn() {
+    isUnderWay = false
+    resumeNext()
+  }
+
+  private func resumeNext() {
+    guard !isUnderWay, let next = waiting.popFirst() else { return }
+    isUnderWay = true
+    next.resume()
+  }
 }
 
 /// One apply.
@@ -36,6 +61,7 @@ import RosterDiff
 
   private var completion: (() -> Void)?
   private var continuation: CheckedContinuation<Void, Never>?
+  private var resumptions: Resumptions?
   private var isFinished = false
 
   init(
@@ -53,13 +79,16 @@ import RosterDiff
     isFinished = true
     completion?()
     completion = nil
-    continuation?.resume()
+    if let continuation { resumptions?.add(continuation) }
     continuation = nil
   }
 
-  /// Waits until the apply is finished.
-  func finished() async {
-    guard !isFinished else { return }
-    await withCheckedContinuation { continuation = $0 }
+  /// Waits until the apply is finished, and those before it have told so.
+  func finished(_ resumptions: Resumptions) async {
+    self.resumptions = resumptions
+    await withCheckedContinuation {
+      if isFinished { resumptions.add($0) } else { continuation = $0 }
+    }
+    resumptions.wentOn()
   }
 }

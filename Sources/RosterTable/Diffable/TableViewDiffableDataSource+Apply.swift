@@ -35,7 +35,7 @@ extension TableViewDiffableDataSource {
     let job = Job(snapshot, isReload: false, isAnimated: animatingDifferences)
     job.isAwaited = true
     let changes = run(job)
-    await job.finished()
+    await job.finished(queue.resumptions)
     return changes
   }
 
@@ -48,7 +48,7 @@ extension TableViewDiffableDataSource {
     let job = Job(snapshot, isReload: true, isAnimated: false)
     job.isAwaited = true
     run(job)
-    await job.finished()
+    await job.finished(queue.resumptions)
   }
 
   typealias Job = ApplyJob<SectionIdentifierType, ItemIdentifierType>
@@ -177,7 +177,7 @@ where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {
     }
     queue.undiffed.append(job)
     if queue.undiffed.count == 1 { startNextDiff() }
-    await job.finished()
+    await job.finished(queue.resumptions)
     return job.changes ?? Changeset()
   }
 

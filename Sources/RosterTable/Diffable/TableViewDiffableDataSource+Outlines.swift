@@ -22,7 +22,7 @@ extension TableViewDiffableDataSource {
     let job = outlineJob(snapshot, section, animatingDifferences, nil)
     job.isAwaited = true
     let changes = run(job)
-    await job.finished()
+    await job.finished(queue.resumptions)
     return changes
   }
 
