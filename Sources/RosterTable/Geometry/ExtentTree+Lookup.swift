@@ -13,9 +13,7 @@ extension ExtentTree {
 
   /// The element that holds a place.
   func element(at offset: Int) -> Place? {
-    guard offset >= 0, var place = root?.locate({ $0.count > offset }) else { return nil }
-    place.offset = offset - place.before.count
-    return place
+    read(at: offset) { Place(element: $0, before: $1, offset: $2) }
   }
 
   /// Looks at the element that holds a place where it is, which costs half as much as to take it
