@@ -11,20 +11,8 @@ extension TableViewCell: LabelHolder {
 
   public var imageView: LabelImage? { hasOwnContent ? nil : LabelImage(self) }
 
-  private var hasOwnContent: Bool { configuration.content != nil && !showsLabels }
-
-  var labels: ListContentConfiguration {
-    showsLabels
-      ? configuration.content as? ListContentConfiguration ?? defaultContentConfiguration()
-      : defaultContentConfiguration()
-  }
-
-  func changeLabels(_ body: (inout ListContentConfiguration) -> Void) {
-    guard !hasOwnContent else { return }
-    var content = labels
-    body(&content)
-    showsLabels = true
-    _ = configuration.setContent(content, in: self)
+  func contentChanged(to new: (any ContentConfiguration)?) {
+    _ = configuration.setContent(new, in: self)
     frameChanged()
     configurationSet()
   }
@@ -38,21 +26,5 @@ extension TableViewHeaderFooterView: LabelHolder {
 
   public var detailTextLabel: TableViewCell.TextLabel? {
     hasOwnContent ? nil : TableViewCell.TextLabel(self, isDetail: true)
-  }
-
-  private var hasOwnContent: Bool { configuration.content != nil && !showsLabels }
-
-  var labels: ListContentConfiguration {
-    showsLabels
-      ? configuration.content as? ListContentConfiguration ?? defaultContentConfiguration()
-      : defaultContentConfiguration()
-  }
-
-  func changeLabels(_ body: (inout ListContentConfiguration) -> Void) {
-    guard !hasOwnContent else { return }
-    var content = labels
-    body(&content)
-    showsLabels = true
-    contentChanged(to: content)
   }
 }

@@ -4,11 +4,36 @@ import RosterViews
 
 /// A cell, header or footer whose content may come from labels, the older way of UIKit.
 @MainActor protocol LabelHolder: AnyObject {
+  var configuration: ConfigurationHost { get }
+
+  /// Whether the content comes from the labels and not from a configuration of the program.
+  var showsLabels: Bool { get set }
+
+  func defaultContentConfiguration() -> ListContentConfiguration
+
+  /// Shows a content that the labels came to.
+  func contentChanged(to new: (any ContentConfiguration)?)
+}
+
+extension LabelHolder {
+  /// Whether the program set a configuration: there are no labels then.
+  var hasOwnContent: Bool { configuration.content != nil && !showsLabels }
+
   /// What the labels show.
-  var labels: ListContentConfiguration { get }
+  var labels: ListContentConfiguration {
+    showsLabels
+      ? configuration.content as? ListContentConfiguration ?? defaultContentConfiguration()
+      : defaultContentConfiguration()
+  }
 
   /// Changes what the labels show, unless the program set a configuration.
-  func changeLabels(_ body: (inout ListContentConfiguration) -> Void)
+  func changeLabels(_ body: (inout ListContentConfiguration) -> Void) {
+    guard !hasOwnContent else { return }
+    var content = labels
+    body(&content)
+    showsLabels = true
+    contentChanged(to: content)
+  }
 }
 
 extension TableViewCell {
