@@ -92,6 +92,7 @@ import RosterViews
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
+    speaks = true
     configuration.faultHandler = { [weak self] in self?.owner?.report($0) }
     configuration.setBackground(defaultBackgroundConfiguration(), in: self)
   }

@@ -128,6 +128,7 @@ extension PlatformView {
       if view.hidesWhatIsBelow { drawing.erase(place) }
       drawing.overlay(part, at: place.origin)
     }
+    if speaks { (self as? any SpeakingView)?.speak(&drawing.accessibility) }
     return drawing
   }
 

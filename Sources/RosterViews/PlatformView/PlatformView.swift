@@ -105,6 +105,9 @@ open class PlatformView {
   /// Whether nothing of what lies below shows through, where it draws nothing either.
   package final var hidesWhatIsBelow = false
 
+  /// Whether it is a ``SpeakingView``.
+  package final var speaks = false
+
   /// Whether a host draws it among declarative views.
   var isDrawnByHost = false
 
