@@ -38,7 +38,4 @@ import RosterViews
 @MainActor package protocol ContentHolder: AnyObject {
   /// The content view is about to look different, and may want another size.
   func contentInvalidated()
-
-  /// Whether presses are not for the content now: the row reacts to all of them itself.
-  var keepsPressesFromContent: Bool { get }
 }

@@ -103,10 +103,8 @@ final class HostingContentView<Content: View, Background: View>: HostingView, Co
   }
 
   override func pressed(at point: CellPoint) -> Bool {
-    if let holder = superview as? any ContentHolder {
-      return !holder.keepsPressesFromContent && super.pressed(at: point)
-    }
-    return super.pressed(at: point) || pressBackground(at: point, in: metrics.cells(bounds.size))
+    if super.pressed(at: point) { return true }
+    return !isHeld && pressBackground(at: point, in: metrics.cells(bounds.size))
   }
 
   func drawBackground(into drawing: inout Drawing, shift: Int) {

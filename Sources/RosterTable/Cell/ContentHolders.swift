@@ -9,12 +9,10 @@ extension TableViewCell: ContentHolder {
     askForUpdate()
   }
 
-  /// While actions are open, a press anywhere closes them and does nothing else.
-  package var keepsPressesFromContent: Bool { owner?.interaction.swipe != nil }
-
   /// Presses what lies on the ground of hosted content, beside the content itself.
   func pressesGround(at point: CellPoint) -> Bool {
-    configuration.pressGround(of: self, at: point, isKept: keepsPressesFromContent)
+    guard owner?.interaction.swipe == nil else { return false }
+    return configuration.pressGround(of: self, at: point)
   }
 }
 
@@ -24,19 +22,15 @@ extension TableViewHeaderFooterView: ContentHolder {
     owner?.cellNeedsUpdate()
   }
 
-  package var keepsPressesFromContent: Bool { owner?.interaction.swipe != nil }
-
   /// Presses what lies on the ground of hosted content, beside the content itself.
   func pressesGround(at point: CellPoint) -> Bool {
-    configuration.pressGround(of: self, at: point, isKept: keepsPressesFromContent)
+    configuration.pressGround(of: self, at: point)
   }
 }
 
 extension ConfigurationHost {
-  fileprivate func pressGround(
-    of holder: PlatformView, at point: CellPoint, isKept: Bool
-  ) -> Bool {
-    guard let hosted, !isKept else { return false }
+  fileprivate func pressGround(of holder: PlatformView, at point: CellPoint) -> Bool {
+    guard let hosted else { return false }
     let size = holder.traitCollection.layoutMetrics.cells(holder.bounds.size)
     return hosted.pressBackground(at: point, in: size)
   }

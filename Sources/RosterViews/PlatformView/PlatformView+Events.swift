@@ -71,6 +71,7 @@ extension PlatformView {
     while let next = view.subviews.reversed().first(where: {
       $0.takesPresses(at: $0.inside(local)) && !view.covers($0, at: local)
     }) {
+      if let keeper = view as? any PressKeepingView, keeper.keepsPresses(from: next) { break }
       local = next.inside(local)
       view = next
       chain.append((next, local))
