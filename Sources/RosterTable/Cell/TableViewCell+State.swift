@@ -49,8 +49,7 @@ extension TableViewCell {
 
   /// Whether controls show while the row is edited depends on something that changed.
   func editingLookChanged() {
-    guard flags.state.isEditing, let owner, let path = owner.indexPath(for: self) else { return }
-    owner.applyEditing(to: self, at: path)
+    if flags.state.isEditing { owner?.editingChanged(of: self) }
   }
 
   /// Whether its class is the program's own.

@@ -14,17 +14,19 @@ extension TableView {
     closeSwipe(.editing)
     cancelTouch()
     if allowsMultipleSelectionDuringEditing {
-      for path in indexPathsForSelectedRows ?? [] { setSelected(path, false) }
+      deselect(indexPathsForSelectedRows ?? [])
     }
     if !editing { cancelReordering() }
+    // Whoever heard of it may have set it already.
+    guard editing != interaction.isEditing else { return }
     interaction.isEditing = editing
     eventLog.note(.editing(editing))
     // Whoever is asked meanwhile may change the rows, or end editing again.
     for cell in (display.rows + display.prepared).map(\.cell) where interaction.isEditing == editing
     {
-      guard let path = row(of: cell)?.path else { continue }
+      guard row(of: cell) != nil else { continue }
       cell.setEditing(editing, animated: animated)
-      applyEditing(to: cell, at: path)
+      editingChanged(of: cell)
     }
     setNeedsLayout()
     scheduleTurn()
@@ -42,9 +44,11 @@ extension TableView {
       return
     }
     guard interaction.isEditing else { return }
-    switch editingStyle(at: indexPath) {
-    case .delete: confirmDeletion(at: indexPath)
-    case .insert: commitInsertion(at: indexPath)
+    var style = TableViewCell.EditingStyle.none
+    guard let place = following(indexPath, { style = editingStyle(at: indexPath) }) else { return }
+    switch style {
+    case .delete: confirmDeletion(at: place)
+    case .insert: commitInsertion(at: place)
     case .none: break
     }
   }
@@ -60,14 +64,32 @@ extension TableView {
     dataSource?.tableView(self, commit: style, forRowAt: path)
   }
 
-  /// Sets the controls that a row shows while it is being edited.
+  /// The controls of a cell may have changed. If whoever is asked changes the rows, the row is asked
+  /// about again where it is then.
+  func editingChanged(of cell: TableViewCell) {
+    for _ in 0..<Self.settlingRounds {
+      let changes = updates.changes
+      guard let path = row(of: cell)?.path else { return }
+      applyEditing(to: cell, at: path)
+      if changes == updates.changes { return }
+    }
+  }
+
+  /// Sets the controls that a row shows while it is being edited, as long as the row is there.
   func applyEditing(to cell: TableViewCell, at path: ItemPath) {
+    let changes = updates.changes
     let style = editingStyle(at: path)
+    guard changes == updates.changes else { return }
     cell.editingStyle = style
-    cell.reorderControl = showsReorderControl(cell, at: path)
-    cell.editIndentation =
+    let isMovable = showsReorderControl(cell, at: path)
+    guard changes == updates.changes else { return }
+    cell.reorderControl = isMovable
+    let isIndented =
       interaction.isEditing && style == .none && !allowsMultipleSelectionDuringEditing
-      && cell.shouldIndentWhileEditing && canEditRow(at: path) && shouldIndentRow(at: path)
+      && cell.shouldIndentWhileEditing && canEditRow(at: path)
+      && changes == updates.changes && shouldIndentRow(at: path)
+    guard changes == updates.changes else { return }
+    cell.editIndentation = isIndented
   }
 
   private func shouldIndentRow(at path: ItemPath) -> Bool {
@@ -84,19 +106,19 @@ extension TableView {
 
   /// What control a row shows while the table is being edited.
   func editingStyle(at path: ItemPath) -> TableViewCell.EditingStyle {
-    guard !(interaction.isEditing && allowsMultipleSelectionDuringEditing),
-      canEditRow(at: path), !updates.isBehind
-    else { return .none }
-    eventLog.noteQuestion("editingStyle", about: path)
-    return delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+    guard !(interaction.isEditing && allowsMultipleSelectionDuringEditing) else { return .none }
+    var canEdit = false
+    let place = asking(about: path) { canEdit = canEditRow(at: path) }
+    guard canEdit, let now = place else { return .none }
+    eventLog.noteQuestion("editingStyle", about: now)
+    return delegate?.tableView(self, editingStyleForRowAt: now) ?? .delete
   }
 
   /// The kind of controls changed: rows that are being edited follow.
   func editingControlsChanged() {
     guard interaction.isEditing else { return }
     for cell in (display.rows + display.prepared).map(\.cell) {
-      guard let path = row(of: cell)?.path else { continue }
-      applyEditing(to: cell, at: path)
+      editingChanged(of: cell)
       cell.frameChanged()
     }
   }

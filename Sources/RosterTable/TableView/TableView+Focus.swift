@@ -56,7 +56,7 @@ extension TableView {
     {
       return true
     }
-    return display.rows.map(\.path).contains { focusRow(at: $0) }
+    return followingEach(display.rows.map(\.path)) { focusRow(at: $0) }
   }
 
   /// Whether rows can have the focus now, where the delegate does not say.

@@ -159,7 +159,8 @@ extension TableView {
     for row in rows { endDisplaying(row) }
     if identified == nil {
       selection.keys = []
-      (interaction.highlighted, interaction.touched) = (nil, nil)
+      (interaction.highlighted, interaction.touched, interaction.selecting) = (nil, nil, nil)
+      interaction.followed = interaction.followed.map { _ in nil }
       states = [:]
     }
     for row in prepared { recycle(row.cell) }

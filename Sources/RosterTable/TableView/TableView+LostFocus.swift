@@ -71,7 +71,9 @@ extension TableView {
   }
 
   private func giveFocus(to path: ItemPath) -> Bool {
-    guard canFocusRow(at: path) else { return false }
+    var takesIt = false
+    let place = following(path) { takesIt = canFocusRow(at: path) }
+    guard takesIt, let path = place else { return false }
     setFocused(key(at: path), from: nil, to: path)
     return true
   }

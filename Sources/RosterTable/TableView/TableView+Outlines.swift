@@ -4,14 +4,17 @@ import RosterDiff
 extension TableView {
   /// Levels and expansion of rows with cells may have changed.
   func outlineStatesChanged() {
-    for row in display.rows + display.prepared {
-      if let level = identified?.indentationLevel(at: row.path) {
-        row.cell.takeLevel(level)
-      } else if row.cell.ownIndentationLevel != nil {
-        // It has left its outline.
-        row.cell.takeLevel(indentationLevel(at: row.path))
+    for cell in (display.rows + display.prepared).map(\.cell) {
+      guard let path = row(of: cell)?.path else { continue }
+      if let level = identified?.indentationLevel(at: path) {
+        cell.takeLevel(level)
+      } else if cell.ownIndentationLevel != nil {
+        // It has left its outline. Whoever is asked may load everything anew.
+        let level = indentationLevel(at: path)
+        guard row(of: cell)?.path == path else { continue }
+        cell.takeLevel(level)
       }
-      applyExpansion(to: row.cell, at: row.path)
+      applyExpansion(to: cell, at: path)
     }
   }
 

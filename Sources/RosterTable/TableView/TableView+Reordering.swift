@@ -36,11 +36,15 @@ extension TableView {
       return
     }
     let place = clamped(proposed, source: source)
+    interaction.reordering?.target = place
     eventLog.noteQuestion("targetForMove to \(place) from", about: source)
     let target =
       delegate?.tableView(
         self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: place) ?? place
-    guard let now = interaction.reordering.flatMap({ path(of: $0.key) }) else { return }
+    // A place that it agrees to follows the rows, should the delegate have changed them.
+    guard target != place, let now = interaction.reordering.flatMap({ path(of: $0.key) }) else {
+      return
+    }
     interaction.reordering?.target = clamped(target, source: now)
   }
 
@@ -96,8 +100,15 @@ extension TableView {
       identified.userMoved(from: source, to: target)
       return true
     }
+    let changes = updates.changes
     dataSource?.tableView(self, moveRowAt: source, to: target)
     guard source != target else { return true }
+    guard changes == updates.changes else {
+      // It has changed other rows, too: the paths are no longer those of before.
+      invalidate()
+      setNeedsLayout()
+      return true
+    }
     // The data source has moved its row; the table follows.
     var change = TableChange()
     change.movedRows = [.init(from: source, to: target)]
@@ -118,8 +129,12 @@ extension TableView {
   func canMoveRow(at path: ItemPath) -> Bool {
     guard !updates.isBehind else { return false }
     eventLog.noteQuestion("canMoveRow", about: path)
-    return identified?.canReorder(at: path) ?? false
-      || dataSource?.tableView(self, canMoveRowAt: path) ?? false
+    var canReorder = false
+    let place =
+      identified == nil
+      ? path : asking(about: path) { canReorder = identified?.canReorder(at: path) == true }
+    guard !canReorder, let now = place else { return canReorder }
+    return dataSource?.tableView(self, canMoveRowAt: now) ?? false
   }
 
   func showsReorderControl(_ cell: TableViewCell, at path: ItemPath) -> Bool {

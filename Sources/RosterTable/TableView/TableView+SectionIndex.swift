@@ -44,7 +44,8 @@ extension TableView {
       return
     }
     // Headers and rows on the way may turn out higher than estimated; a few rounds settle it.
-    for _ in 0..<4 {
+    let changes = updates.changes
+    for _ in 0..<4 where changes == updates.changes {
       let before = bounds.origin.y
       contentOffset.y = rect(forSection: section).minY
       layoutIfNeeded()

@@ -18,17 +18,15 @@ extension TableView {
     at indexPath: ItemPath?, animated: Bool, scrollPosition: ScrollPosition
   ) throws(TableViewError) {
     guard let indexPath else {
-      for path in selectedPaths { setSelected(path, false) }
-      return
+      return deselect(selectedPaths)
     }
     try requireRow(indexPath, "select")
-    if !allowsSeveral {
-      for path in selectedPaths where path != indexPath { setSelected(path, false) }
-    }
-    setSelected(indexPath, true)
-    if scrollPosition != .none {
-      try scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
-    }
+    // A cell that hears of it may change the rows.
+    let others = allowsSeveral ? [] : selectedPaths.filter { $0 != indexPath }
+    guard let path = following(indexPath, { deselect(others) }),
+      let now = following(path, { setSelected(path, true) }), scrollPosition != .none
+    else { return }
+    try scrollToRow(at: now, at: scrollPosition, animated: animated)
   }
 
   /// Deselects a row without telling the delegate; a row that is not selected is left as it is.
@@ -62,19 +60,20 @@ extension TableView {
     if !allowsSeveral { deselectOthers() }
     guard let key = interaction.selecting, let now = self.path(of: key) else { return false }
     interaction.selecting = nil
-    setSelected(now, true)
-    eventLog.note(.delegate("didSelect", now))
-    delegate?.tableView(self, didSelectRowAt: now)
+    if let told = following(now, { setSelected(now, true) }) {
+      eventLog.note(.delegate("didSelect", told))
+      delegate?.tableView(self, didSelectRowAt: told)
+    }
     postSelectionChange()
     return true
   }
 
   /// Deselects all rows but the one that is about to be selected; the delegate may keep some.
   private func deselectOthers() {
-    for old in selectedPaths {
+    followingEach(selectedPaths) { old in
       let key = key(at: old)
-      guard key != interaction.selecting, selection.keys.contains(key) else { continue }
-      userDeselect(old)
+      if key != interaction.selecting, selection.keys.contains(key) { userDeselect(old) }
+      return false
     }
   }
 
@@ -84,9 +83,10 @@ extension TableView {
     guard let target = answer(about: path, { $0.tableView(self, willDeselectRowAt: path) }) else {
       return false
     }
-    setSelected(target, false)
-    eventLog.note(.delegate("didDeselect", target))
-    delegate?.tableView(self, didDeselectRowAt: target)
+    if let told = following(target, { setSelected(target, false) }) {
+      eventLog.note(.delegate("didDeselect", told))
+      delegate?.tableView(self, didDeselectRowAt: told)
+    }
     if allowsSeveral { postSelectionChange() }
     return true
   }
@@ -106,7 +106,16 @@ extension TableView {
     return target.flatMap { geometry.contains($0) ? $0 : nil }
   }
 
-  func setSelected(_ path: ItemPath, _ isSelected: Bool) {
+  /// Deselects rows without telling the delegate.
+  func deselect(_ paths: [ItemPath]) {
+    followingEach(paths) {
+      setSelected($0, false)
+      return false
+    }
+  }
+
+  /// The cell that hears of it may change the rows.
+  private func setSelected(_ path: ItemPath, _ isSelected: Bool) {
     let key = key(at: path)
     guard selection.keys.contains(key) != isSelected else { return }
     if isSelected { selection.keys.insert(key) } else { selection.keys.remove(key) }

@@ -17,19 +17,33 @@ extension TableView {
   }
 
   private func actions(at indexPath: ItemPath, edge: SwipeEdge) -> SwipeActionsConfiguration? {
-    if let hosted = cellForRow(at: indexPath)?.hostedSwipeActions(edge) { return hosted }
-    if let own = identified?.swipeActions(at: indexPath, edge: edge) { return own.ifAny }
-    guard canEditRow(at: indexPath) else { return nil }
-    eventLog.noteQuestion("\(edge)SwipeActions", about: indexPath)
-    let configuration =
-      switch edge {
-      case .leading:
-        delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
-      case .trailing:
-        delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)
-      }
-    if let configuration { return configuration.ifAny }
-    return edge == .trailing ? defaultActions(at: indexPath) : nil
+    // Whoever is asked may change the rows.
+    var given: SwipeActionsConfiguration?
+    var canEdit = false
+    let place = following(indexPath) {
+      given = cellForRow(at: indexPath)?.hostedSwipeActions(edge)
+    }
+    if let given { return given }
+    let row = place.flatMap { path in
+      following(path) { given = identified?.swipeActions(at: path, edge: edge) }
+    }
+    if let given { return given.ifAny }
+    let edited = row.flatMap { path in following(path) { canEdit = canEditRow(at: path) } }
+    guard canEdit, let path = edited else { return nil }
+    let asked = following(path) { given = delegateActions(at: path, edge: edge) }
+    if let given { return given.ifAny }
+    return edge == .trailing ? asked.flatMap(defaultActions) : nil
+  }
+
+  private func delegateActions(
+    at path: ItemPath, edge: SwipeEdge
+  ) -> SwipeActionsConfiguration? {
+    guard !updates.isBehind else { return nil }
+    eventLog.noteQuestion("\(edge)SwipeActions", about: path)
+    return switch edge {
+    case .leading: delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+    case .trailing: delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+    }
   }
 
   /// What a user does: swipes a row until its actions show, or all the way.
@@ -109,10 +123,12 @@ extension TableView {
     // In the middle of a change the rows on screen have their old paths: the cell is known by what
     // it shows.
     let shown = display.rows + display.prepared
-    shown.first { $0.cell.openSwipe?.number == swipe.number }?.cell.hideSwipe()
-    swipe.presentationHandler?(false)
+    let now = followingIfThere(place) {
+      shown.first { $0.cell.openSwipe?.number == swipe.number }?.cell.hideSwipe()
+      swipe.presentationHandler?(false)
+    }
     guard !swipe.isConfirmation else { return }
-    tellEndEditing(place)
+    tellEndEditing(now)
   }
 
   private func tellEndEditing(_ path: ItemPath?) {
@@ -140,8 +156,8 @@ extension TableView {
     }
     let isConfirmation = interaction.isEditing
     // The delegate may change the rows, open another one meanwhile, or begin to edit.
+    guard let path = following(path, { closeSwipe(.other) }) else { return false }
     let place = following(path) {
-      closeSwipe(.other)
       if !isConfirmation {
         eventLog.note(.delegate("willBeginEditing", path))
         delegate?.tableView(self, willBeginEditingRowAt: path)
@@ -168,11 +184,13 @@ extension TableView {
 
   /// The classic delete button of rows that the data source lets be deleted.
   private func defaultActions(at path: ItemPath) -> SwipeActionsConfiguration? {
-    guard editingStyle(at: path) == .delete else { return nil }
+    var style = TableViewCell.EditingStyle.none
+    let place = following(path) { style = editingStyle(at: path) }
+    guard style == .delete, let path = place else { return nil }
+    let (key, changes) = (key(at: path), updates.changes)
     eventLog.noteQuestion("titleForDeleteConfirmation", about: path)
     let title =
       delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
-    let (key, changes) = (key(at: path), updates.changes)
     let delete = ContextualAction(style: .destructive, title: title) {
       [weak self] action, _, done in
       guard let self, let row = rowToDelete(by: action, made: (key, changes)) else {

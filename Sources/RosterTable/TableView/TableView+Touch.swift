@@ -33,18 +33,18 @@ extension TableView {
     guard isAllowed, let now = place else { return false }
     let key = key(at: now)
     interaction.touched = key
-    setHighlighted(key)
-    eventLog.note(.delegate("didHighlight", now))
-    delegate?.tableView(self, didHighlightRowAt: now)
-    return true
+    guard let shown = following(now, { setHighlighted(key) }) else { return false }
+    eventLog.note(.delegate("didHighlight", shown))
+    delegate?.tableView(self, didHighlightRowAt: shown)
+    return interaction.touched != nil
   }
 
   /// The finger is lifted: the row under it is selected, wherever it is by now.
   public func touchUp() {
     guard let key = interaction.touched else { return }
     interaction.touched = nil
-    unhighlight()
-    guard let path = path(of: key) else { return }
+    // Whoever hears that it is no longer highlighted may change the rows.
+    guard let path = followingIfThere(path(of: key), unhighlight) else { return }
     userSelect(path)
   }
 
@@ -75,15 +75,15 @@ extension TableView {
 
   private func unhighlight() {
     guard let key = interaction.highlighted else { return }
-    setHighlighted(nil)
-    guard let path = path(of: key) else { return }
+    guard let path = followingIfThere(path(of: key), { setHighlighted(nil) }) else { return }
     eventLog.note(.delegate("didUnhighlight", path))
     delegate?.tableView(self, didUnhighlightRowAt: path)
   }
 
   private func setHighlighted(_ key: AnyHashable?) {
-    cell(for: interaction.highlighted)?.setHighlighted(false, animated: false)
+    let old = cell(for: interaction.highlighted)
     interaction.highlighted = key
-    cell(for: key)?.setHighlighted(true, animated: false)
+    old?.setHighlighted(false, animated: false)
+    cell(for: interaction.highlighted)?.setHighlighted(key != nil, animated: false)
   }
 }
