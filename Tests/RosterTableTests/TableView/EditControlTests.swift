@@ -177,4 +177,20 @@ import XCTest
       XCTAssertEqual(list.table.picture().contains(">"), row == 1)
     }
   }
+
+  /// The control that is asked for while the row is shown takes room from the text.
+  func testAReorderControlThatComesAndGoesIsMeasured() async throws {
+    let list = Editable("123456789012345678 b", lines: 4)
+    list.style = .none
+    list.canMove = true
+    list.indents = false
+    list.table.setEditing(true, animated: false)
+    let cell = try XCTUnwrap(list.table.cellForRow(at: at(0, 0)))
+    for isShown in [false, true, false, true] {
+      cell.showsReorderControl = isShown
+      list.table.layoutIfNeeded()
+      XCTAssertEqual(list.table.rectForRow(at: at(0, 0)).height, isShown ? 32 : 16, "\(isShown)")
+      XCTAssertEqual(list.table.rectForRow(at: at(0, 1)).minY, isShown ? 32 : 16, "\(isShown)")
+    }
+  }
 }
