@@ -34,7 +34,7 @@ public struct CellConfigurationState: ConfigurationState, Hashable {
 
   private struct Values: Hashable {
     var traits = TraitCollection.terminal
-    var bits: StateBits = []
+    var bits = StateBits.nothing
     var drag = DragState.none
     var drop = DropState.none
     var custom: [ConfigurationStateCustomKey: AnyHashable] = [:]
@@ -115,6 +115,14 @@ extension CellConfigurationState {
   package func noting(_ reads: StateReads?) -> Self {
     var result = self
     result.reads = reads
+    return result
+  }
+
+  /// The states that are on, or not as they are at first.
+  package var on: StateBits {
+    var result = values.bits
+    if values.drag != .none { result.insert(.drag) }
+    if values.drop != .none { result.insert(.drop) }
     return result
   }
 

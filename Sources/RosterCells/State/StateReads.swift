@@ -2,7 +2,7 @@
 ///
 /// A handler that never looked at a state need not run again when that state changes.
 package final class StateReads {
-  package private(set) var bits: StateBits = []
+  package private(set) var bits = StateBits.nothing
 
   package init() {}
 
@@ -34,7 +34,16 @@ package struct StateBits: OptionSet, Hashable, Sendable {
   /// Those that show beside the content of a cell.
   package static let besideContent = StateBits(
     rawValue: StateBits.editing.rawValue | StateBits.expanded.rawValue)
-  // An empty literal is made by a generic initialiser of another module, at every use.
+  /// Those of a row that the user has to do with.
+  package static let gestures = StateBits(
+    rawValue: StateBits.focused.rawValue | StateBits.swiped.rawValue
+      | StateBits.reordering.rawValue | StateBits.drag.rawValue)
+  /// Those that a ``StateSummary`` looks at.
+  package static let ofSummary = StateBits(
+    rawValue: StateBits.disabled.rawValue | StateBits.highlighted.rawValue
+      | StateBits.selected.rawValue | StateBits.focused.rawValue | StateBits.drop.rawValue
+      | StateBits.traits.rawValue)
+  // A literal would be made by a generic initialiser of another module at every use.
   package static let nothing: StateBits = []
   package static let all = StateBits(rawValue: .max)
 }

@@ -14,7 +14,7 @@ struct RowMap {
   private let moves: [Changeset.Move<ItemPath>]
 
   /// - Complexity: O(*k* log *k*) for *k* changes.
-  init(_ change: TableChange) {
+  init(_ change: borrowing TableChange) {
     sections = change.sectionMap
     moves =
       change.movedRows.count > 1 ? change.movedRows.sorted { $0.from < $1.from } : change.movedRows
@@ -51,42 +51,73 @@ struct RowMap {
     return (newFirst.section - first.section, newFirst.row - first.row)
   }
 
-  /// Gives the new paths of rows that are asked for in ascending order, looking at each run of the
-  /// batch once.
+  /// Old rows of one section that follow each other and keep their distances, or go together.
+  struct Stretch {
+    let section: Int
+    let rows: Range<Int>
+    /// Nil when they are deleted.
+    let newSection: Int?
+    var shift = 0
+
+    func contains(_ path: ItemPath) -> Bool { path.section == section && rows ~= path.row }
+
+    /// The new path of one of the rows; nil when it is deleted.
+    func newPath(forOld path: ItemPath) -> ItemPath? {
+      newSection.map { ItemPath(row: path.row + shift, section: $0) }
+    }
+  }
+
+  /// How far the batch was looked at for rows that are asked for in ascending order: each of its
+  /// runs once.
   struct Walk {
-    private let map: RowMap
-    private var section: Int?
-    private var newSection: Int?
-    private var leaving = 0
-    private var arriving = 0
+    fileprivate var section: Int?
+    fileprivate var newSection: Int?
+    fileprivate var leaving = 0
+    fileprivate var arriving = 0
+  }
 
-    init(_ map: RowMap) { self.map = map }
-
-    /// The new path of an old row; nil when it is deleted.
-    mutating func newPath(forOld path: ItemPath) -> ItemPath? {
-      if path.section != section { begin(path.section) }
-      while leaving < map.leaving.runs.count, map.leaving.runs[leaving].end <= path { leaving += 1 }
-      if leaving < map.leaving.runs.count, map.leaving.runs[leaving].begin <= path {
-        return map.move(of: path)
-      }
-      guard let newSection else { return nil }
-      let rank = path.row - map.leaving.count(ofSection: path.section, inFrontOf: leaving)
-      while arriving < map.arriving.runs.count, map.arriving.runs[arriving].section == newSection,
-        map.arriving.runs[arriving].rows.lowerBound
-          - map.arriving.count(ofSection: newSection, inFrontOf: arriving) <= rank
-      {
-        arriving += 1
-      }
-      let row = rank + map.arriving.count(ofSection: newSection, inFrontOf: arriving)
-      return ItemPath(row: row, section: newSection)
+  /// The rows from an old one on that go the same way.
+  ///
+  /// - Parameter walk: the same for all rows, the next of which is never in front of the last.
+  func stretch(from path: ItemPath, _ walk: inout Walk) -> Stretch {
+    if path.section != walk.section { begin(path.section, &walk) }
+    while walk.leaving < leaving.runs.count, leaving.runs[walk.leaving].end <= path {
+      walk.leaving += 1
     }
-
-    private mutating func begin(_ section: Int) {
-      self.section = section
-      newSection = map.newSection(forOld: section)
-      leaving = map.leaving.firstRun(from: ItemPath(row: 0, section: section))
-      arriving = newSection.map { map.arriving.firstRun(from: ItemPath(row: 0, section: $0)) } ?? 0
+    var end = Int.max
+    if walk.leaving < leaving.runs.count, leaving.runs[walk.leaving].section == path.section {
+      end = leaving.runs[walk.leaving].rows.lowerBound
+      if end <= path.row { return stretch(from: path, to: path.row + 1, newPath: move(of: path)) }
     }
+    guard let section = walk.newSection else { return stretch(from: path, to: end, newPath: nil) }
+    let rank = path.row - leaving.count(ofSection: path.section, inFrontOf: walk.leaving)
+    while walk.arriving < arriving.runs.count, arriving.runs[walk.arriving].section == section {
+      // So many rows that stay are in front of what arrives.
+      let staying =
+        arriving.runs[walk.arriving].rows.lowerBound
+        - arriving.count(ofSection: section, inFrontOf: walk.arriving)
+      guard staying <= rank else {
+        end = min(end, path.row + staying - rank)
+        break
+      }
+      walk.arriving += 1
+    }
+    let row = rank + arriving.count(ofSection: section, inFrontOf: walk.arriving)
+    return stretch(from: path, to: end, newPath: ItemPath(row: row, section: section))
+  }
+
+  private func stretch(from path: ItemPath, to end: Int, newPath: ItemPath?) -> Stretch {
+    Stretch(
+      section: path.section, rows: path.row..<end, newSection: newPath?.section,
+      shift: newPath.map { $0.row - path.row } ?? 0)
+  }
+
+  private func begin(_ section: Int, _ walk: inout Walk) {
+    walk.section = section
+    walk.newSection = newSection(forOld: section)
+    walk.leaving = leaving.firstRun(from: ItemPath(row: 0, section: section))
+    walk.arriving =
+      walk.newSection.map { arriving.firstRun(from: ItemPath(row: 0, section: $0)) } ?? 0
   }
 
   private func move(of path: ItemPath) -> ItemPath? {

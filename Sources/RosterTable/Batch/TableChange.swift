@@ -40,21 +40,20 @@ struct TableChange {
 
 extension TableChange {
   /// - Complexity: O(*k* log *k*) for *k* changes.
-  init(_ changes: Changeset) {
-    deletedSections = changes.deletedSections
-    insertedSections = changes.insertedSections
-    movedSections = changes.movedSections
-    if deletedSections.isEmpty {
-      deletedRows = Self.runs(changes.deletedItems)
-    } else {
-      let gone = Set(deletedSections)
-      deletedRows = Self.runs(changes.deletedItems.filter { !gone.contains($0.section) })
-    }
-    insertedRows = Self.runs(changes.insertedItems)
-    movedRows = changes.movedItems
-    reloadedSections = changes.reloadedSections
-    reloadedRows = changes.reloadedItems
-    reconfiguredRows = changes.reconfiguredItems
+  init(_ changes: borrowing Changeset) {
+    let gone = Set(changes.deletedSections)
+    self.init(
+      deletedSections: changes.deletedSections,
+      insertedSections: changes.insertedSections,
+      movedSections: changes.movedSections,
+      deletedRows: Self.runs(
+        gone.isEmpty
+          ? changes.deletedItems : changes.deletedItems.filter { !gone.contains($0.section) }),
+      insertedRows: Self.runs(changes.insertedItems),
+      movedRows: changes.movedItems,
+      reloadedSections: changes.reloadedSections,
+      reloadedRows: changes.reloadedItems,
+      reconfiguredRows: changes.reconfiguredItems)
   }
 
   /// What a hand-made batch means; it has passed its check against the same counts.
@@ -97,6 +96,7 @@ extension TableChange {
 
   /// Paths as runs, in ascending order.
   static func runs(_ paths: [ItemPath]) -> [RowRun] {
+    guard !paths.isEmpty else { return [] }
     var result: [RowRun] = []
     for path in paths.isAscending ? paths : paths.sorted() {
       if let last = result.last, last.end == path {

@@ -4,7 +4,7 @@ import RosterViews
 extension TableViewCell {
   /// The accessory view that shows now.
   var shownAccessoryView: PlatformView? {
-    flags.state.isEditing ? editingAccessoryView : accessoryView
+    flags.on.contains(.editing) ? editingAccessoryView : accessoryView
   }
 
   /// The columns that the accessory view takes, with a space in front.

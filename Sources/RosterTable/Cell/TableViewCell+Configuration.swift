@@ -35,7 +35,7 @@ extension TableViewCell {
     flags.isRunningUpdate = false
     guard flags.rounds.end(isDueAgain: needsUpdate) else { return }
     endObservation()
-    (flags.isMarked, flags.isUnsettled, flags.changed) = (false, false, [])
+    (flags.isMarked, flags.isUnsettled, flags.changed) = (false, false, .nothing)
     owner?.report(TableViewError.endless)
   }
 
@@ -45,18 +45,25 @@ extension TableViewCell {
       || !flags.changed.isDisjoint(with: flags.handlerReads)
     flags.isMarked = false
     flags.isUnsettled = false
-    flags.changed = []
+    flags.changed = .nothing
     flags.observation?.end()
-    flags.observation = readsModels ? mark() : nil
-    flags.updateReads = reads(flags.observation) {
-      updateConfiguration(using: $0)
-      settle(using: $0)
+    if readsModels {
+      flags.observation = mark()
+      flags.updateReads = reads(flags.observation) {
+        updateConfiguration(using: $0)
+        settle(using: $0)
+      }
+      flags.updateReads.formUnion(.ofCell)
+    } else {
+      // What this module does itself is known.
+      flags.observation = nil
+      flags.updateReads = .ofSummary
+      updateConfiguration(using: flags.state)
     }
-    if readsModels { flags.updateReads.formUnion(.ofCell) }
     guard runsHandler else { return }
     flags.handlerObservation?.end()
     flags.handlerObservation = nil
-    flags.handlerReads = []
+    flags.handlerReads = .nothing
     guard let handler = configurationUpdateHandler else { return }
     flags.handlerObservation = mark()
     flags.handlerReads = reads(flags.handlerObservation) { state in

@@ -7,11 +7,11 @@ import RosterViews
 extension TableViewCell {
   /// What stands in front of the content: edit controls, accessories and indentation.
   var leadingParts: [FramePart] {
-    guard flags.state.isEditing || !arranged.leading.isEmpty || indentationLevel > 0 else {
+    guard flags.on.contains(.editing) || !arranged.leading.isEmpty || indentationLevel > 0 else {
       return []
     }
     var parts: [FramePart] = []
-    if flags.state.isEditing, let control = editControl {
+    if flags.on.contains(.editing), let control = editControl {
       parts.append(part(control, .control, space: .after))
     }
     for accessory in shown(arranged.leading) {

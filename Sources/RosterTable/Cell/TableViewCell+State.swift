@@ -4,7 +4,11 @@ import RosterViews
 extension TableViewCell {
   /// The states that the table sets.
   struct Flags {
-    var state = CellConfigurationState()
+    var state = CellConfigurationState() {
+      didSet { on = state.on }
+    }
+    /// The states that are on, which can be looked at without copying the state.
+    private(set) var on = StateBits.nothing
     /// States that changed since the last update.
     var changed = StateBits.nothing
     /// Whether an update was asked for, whatever changed. A new cell waits for its first.
@@ -21,9 +25,10 @@ extension TableViewCell {
     var handlerObservation: ObservationMark?
     var isRunningUpdate = false
     var rounds = UpdateRounds()
-
-    var reads: StateBits { updateReads.union(handlerReads) }
   }
+
+  /// What an update would look at.
+  private var reads: StateBits { flags.updateReads.union(flags.handlerReads) }
 
   /// Changes states, and marks the cell when an update looked at one of them.
   func change(_ body: (inout CellConfigurationState) -> Void) {
@@ -36,7 +41,7 @@ extension TableViewCell {
     // Edit controls and disclosures stand beside the content.
     if !backgrounds.isEmpty { setNeedsLayout() }
     if bits.isDisjoint(with: .besideContent) { setNeedsDisplay() } else { frameChanged() }
-    guard !bits.isDisjoint(with: flags.reads) else { return }
+    guard !bits.isDisjoint(with: reads) else { return }
     askForUpdate()
   }
 
@@ -59,10 +64,10 @@ extension TableViewCell {
   /// both for each row that it comes on screen for, and otherwise what changes.
   func take(isSelected: Bool, isHighlighted: Bool) {
     let isTold = isComing && isSubclass
-    if isTold || flags.state.isSelected != isSelected {
+    if isTold || flags.on.contains(.selected) != isSelected {
       setSelected(isSelected, animated: false)
     }
-    if isTold || flags.state.isHighlighted != isHighlighted {
+    if isTold || flags.on.contains(.highlighted) != isHighlighted {
       setHighlighted(isHighlighted, animated: false)
     }
   }
@@ -70,8 +75,7 @@ extension TableViewCell {
   /// Takes back the states of a row that the user has to do with.
   func clearStates() {
     take(isSelected: false, isHighlighted: false)
-    let state = flags.state
-    if state.isFocused || state.isSwiped || state.isReordering || state.cellDragState != .none {
+    if !flags.on.isDisjoint(with: .gestures) {
       change {
         ($0.isFocused, $0.isSwiped) = (false, false)
         ($0.isReordering, $0.cellDragState) = (false, .none)
@@ -84,6 +88,6 @@ extension TableViewCell {
   var needsUpdate: Bool {
     flags.isMarked || flags.isUnsettled || flags.observation?.isSet == true
       || flags.handlerObservation?.isSet == true
-      || !flags.changed.isDisjoint(with: flags.reads)
+      || !flags.changed.isDisjoint(with: reads)
   }
 }

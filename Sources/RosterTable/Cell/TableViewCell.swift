@@ -19,17 +19,19 @@ import RosterViews
   // Plain values: nobody is called while they are read or set, so no access can meet another.
   @exclusivity(unchecked) final var flags = Flags()
   @exclusivity(unchecked) final var sizing = Sizing()
-  var reorderControl = false { didSet { if reorderControl != oldValue { frameChanged() } } }
+  @exclusivity(unchecked) final var reorderControl = false {
+    didSet { if reorderControl != oldValue { frameChanged() } }
+  }
   /// Whether the content stands back as if there were an edit control.
-  var editIndentation = false {
+  @exclusivity(unchecked) final var editIndentation = false {
     didSet { if editIndentation != oldValue { frameChanged() } }
   }
   var ownSeparatorInset: EdgeInsets?
-  var openSwipe: Interaction.Swipe?
+  @exclusivity(unchecked) final var openSwipe: Interaction.Swipe?
   /// Whether the content comes from the labels and not from a configuration of the program.
   var showsLabels = false
-  var backgrounds = Backgrounds()
-  weak var owner: TableView?
+  @exclusivity(unchecked) final var backgrounds = Backgrounds()
+  @exclusivity(unchecked) final weak var owner: TableView?
   /// Whether it waits for an update of its configuration or its height.
   @exclusivity(unchecked) final var isDue = false
   /// Counts the rows that it has served.

@@ -132,7 +132,9 @@ extension TableViewDiffableDataSource {
     queue.hasLoaded = true
     queue.isShowing = true
     defer { queue.isShowing = false }
-    let report = { ApplyReport(changes: changes, isReload: isReload, isAnimated: isAnimated) }
+    func report() -> ApplyReport {
+      ApplyReport(changes: changes, isReload: isReload, isAnimated: isAnimated)
+    }
     changeHandlers.willApply?(report())
     if let table = tableView, table.dataSource === self {
       let old = shown

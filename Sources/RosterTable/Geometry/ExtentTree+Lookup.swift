@@ -20,25 +20,11 @@ extension ExtentTree {
   /// out.
   ///
   /// - Parameter body: gets the element, what stands before it, and the place within it.
-  @inline(__always)
   func read<Value>(
     at offset: Int, _ body: (_ element: Element, _ before: Extent, _ offset: Int) -> Value
   ) -> Value? {
-    guard offset >= 0, var node = root, offset < node.extent.count else { return nil }
-    var before = Extent()
-    while true {
-      let begin = before + (node.left?.extent ?? Extent())
-      if let left = node.left, offset < begin.count {
-        node = left
-        continue
-      }
-      let end = begin + node.element.extent
-      guard offset >= end.count, let right = node.right else {
-        return body(node.element, begin, offset - begin.count)
-      }
-      before = end
-      node = right
-    }
+    guard offset >= 0, let root, offset < root.extent.count else { return nil }
+    return root.read(at: offset, before: Extent(), body)
   }
 
   /// The element that covers a height, counted from the top.
@@ -60,26 +46,41 @@ extension ExtentTree {
   }
 }
 
+// A node's own fields are looked at without counting a reference, unlike those of a variable that
+// goes down: so these call themselves, as deep as the tree is.
 extension ExtentTree.Node {
+  /// Calls `body` with the element that holds a place.
+  func read<Value>(
+    at offset: Int, before: Extent,
+    _ body: (_ element: Element, _ before: Extent, _ offset: Int) -> Value
+  ) -> Value {
+    var begin = before
+    if let left {
+      begin = before + left.extent
+      if offset < begin.count { return left.read(at: offset, before: before, body) }
+    }
+    if let right {
+      let end = begin + element.extent
+      if offset >= end.count { return right.read(at: offset, before: end, body) }
+    }
+    return body(element, begin, offset - begin.count)
+  }
+
   /// The first element at whose end the extent from the front on is far enough.
   func locate(_ reached: (Extent) -> Bool) -> ExtentTree.Place? {
-    guard reached(extent) else { return nil }
-    var before = Extent()
-    var node = self
-    while true {
-      if let left = node.left, reached(before + left.extent) {
-        node = left
-        continue
-      }
-      let front = before + (node.left?.extent ?? Extent())
-      if reached(front + node.element.extent) {
-        return ExtentTree.Place(element: node.element, before: front)
-      }
-      guard let right = node.right else {
-        return ExtentTree.Place(element: node.element, before: front)
-      }
-      before = front + node.element.extent
-      node = right
+    reached(extent) ? locate(before: Extent(), reached) : nil
+  }
+
+  private func locate(before: Extent, _ reached: (Extent) -> Bool) -> ExtentTree.Place {
+    var begin = before
+    if let left {
+      begin = before + left.extent
+      if reached(begin) { return left.locate(before: before, reached) }
     }
+    if let right {
+      let end = begin + element.extent
+      if !reached(end) { return right.locate(before: end, reached) }
+    }
+    return ExtentTree.Place(element: element, before: begin)
   }
 }

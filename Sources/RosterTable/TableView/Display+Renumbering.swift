@@ -46,17 +46,23 @@ extension Display {
   /// Gives the rows on screen their new paths; gives back those that are gone.
   mutating func renumber(by paths: RowMap) -> [Row] {
     var gone: [Int] = []
-    var walk = RowMap.Walk(paths)
+    var walk = RowMap.Walk()
     var isAscending = true
     var last: ItemPath?
-    for index in rows.indices {
-      guard let path = walk.newPath(forOld: rows[index].path) else {
-        gone.append(index)
-        continue
+    var begin = 0
+    while begin < rows.count {
+      let stretch = paths.stretch(from: rows[begin].path, &walk)
+      let end = rows[begin...].firstIndex { !stretch.contains($0.path) } ?? rows.count
+      if let section = stretch.newSection {
+        for index in begin..<end {
+          rows[index].path = ItemPath(row: rows[index].path.row + stretch.shift, section: section)
+        }
+        if let last, rows[begin].path < last { isAscending = false }
+        last = rows[end - 1].path
+      } else {
+        gone.append(contentsOf: begin..<end)
       }
-      if let last, path < last { isAscending = false }
-      last = path
-      rows[index].path = path
+      begin = end
     }
     var taken: [Row] = []
     for index in gone.reversed() { taken.append(rows.remove(at: index)) }

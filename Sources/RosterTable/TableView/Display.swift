@@ -108,6 +108,11 @@ struct Display {
     return index - begin
   }
 
+  /// The position of the first row that begins at a height or below it, or behind the last.
+  func firstWholeRow(_ top: CGFloat) -> Int {
+    rows.firstIndex { $0.top >= top } ?? rows.count
+  }
+
   /// The first row from a position on whose cell asked for an update.
   @MainActor func firstDueRow(from index: Int) -> Int? {
     index < rows.count ? rows[index...].firstIndex { $0.cell.isDue } : nil

@@ -94,7 +94,7 @@ extension TableView {
   }
 
   func applyStates(to cell: TableViewCell, at path: ItemPath) {
-    if cell.flags.state.isEditing != interaction.isEditing {
+    if cell.flags.on.contains(.editing) != interaction.isEditing {
       cell.setEditing(interaction.isEditing, animated: false)
     }
     applyEditing(to: cell, at: path)

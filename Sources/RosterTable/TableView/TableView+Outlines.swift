@@ -20,7 +20,7 @@ extension TableView {
 
   func applyExpansion(to cell: TableViewCell, at path: ItemPath) {
     let isExpanded = identified?.isExpanded(at: path) ?? false
-    guard isExpanded != cell.flags.state.isExpanded else { return }
+    guard isExpanded != cell.flags.on.contains(.expanded) else { return }
     cell.change { $0.isExpanded = isExpanded }
   }
 

@@ -6,8 +6,7 @@ extension TableView {
   /// that show as a whole the first, or else the nearest above.
   func rowToKeepInView(_ paths: RowMap) -> (path: ItemPath, top: CGFloat)? {
     guard bounds.origin.y > 0 else { return nil }
-    let top = window.lowerBound
-    let whole = display.rows.firstIndex { $0.top >= top } ?? display.rows.count
+    let whole = display.firstWholeRow(window.lowerBound)
     for index in whole..<display.rows.count {
       let row = display.rows[index]
       if let path = paths.newPath(forOld: row.path) { return (path, row.top) }
@@ -23,8 +22,7 @@ extension TableView {
   /// how far from the top of the screen each stands.
   var rowsInView: [(key: AnyHashable, distance: CGFloat)] {
     guard identified != nil, bounds.origin.y > 0 else { return [] }
-    let top = window.lowerBound
-    let whole = display.rows.firstIndex { $0.top >= top } ?? display.rows.count
+    let whole = display.firstWholeRow(window.lowerBound)
     return (display.rows[whole...] + display.rows[..<whole].reversed()).map {
       (key(at: $0.path), $0.top - bounds.origin.y)
     }

@@ -41,19 +41,24 @@ extension TableView {
     guard let dataSource else { return false }
     eventLog.noteQuestion("numberOfSections")
     guard next.numberOfSections == dataSource.numberOfSections(in: self) else { return false }
-    var last: Int?
     // Most changes are in the section of the one before.
-    let agrees = { (section: Int?) -> Bool in
+    var last: Int?
+    func agrees(_ section: Int?) -> Bool {
       guard let section, section != last else { return true }
       last = section
-      self.eventLog.noteQuestion("numberOfRows", about: section)
+      eventLog.noteQuestion("numberOfRows", about: section)
       return next.numberOfRows(inSection: section)
         == dataSource.tableView(self, numberOfRowsInSection: section)
     }
-    return change.insertedSections.allSatisfy { agrees($0) }
-      && change.insertedRows.allSatisfy { agrees($0.section) }
-      && change.deletedRows.allSatisfy { agrees(paths.newSection(forOld: $0.section)) }
-      && change.movedRows.allSatisfy { agrees($0.to.section) }
-      && change.movedRows.allSatisfy { agrees(paths.newSection(forOld: $0.from.section)) }
+    for section in change.insertedSections where !agrees(section) { return false }
+    for run in change.insertedRows where !agrees(run.section) { return false }
+    for run in change.deletedRows where !agrees(paths.newSection(forOld: run.section)) {
+      return false
+    }
+    for move in change.movedRows where !agrees(move.to.section) { return false }
+    for move in change.movedRows where !agrees(paths.newSection(forOld: move.from.section)) {
+      return false
+    }
+    return true
   }
 }

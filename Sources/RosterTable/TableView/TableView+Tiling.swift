@@ -157,9 +157,11 @@ extension TableView {
       guard generation == updates.generation else { return false }
       guard let rows = geometry[section]?.rows else { break }
       var row = firstRow(of: rows, below: window.lowerBound - y)
-      y =
-        row.flatMap { geometry.span(ofRow: ItemPath(row: $0, section: section))?.top } ?? y
-        + rows.height
+      if let row, let span = geometry.span(ofRow: ItemPath(row: row, section: section)) {
+        y = span.top
+      } else {
+        y += rows.height
+      }
       while let place = row, y < window.upperBound {
         let path = ItemPath(row: place, section: section)
         let kept = display.keep(from: path, at: &index, top: &y, above: window.upperBound)

@@ -14,10 +14,10 @@ extension TableView {
 
   /// The sections of which something is in sight, with those without height in front of them.
   var sectionsInSight: ClosedRange<Int>? {
+    let window = window
     let first = geometry.section(atHeight: max(0, window.lowerBound))?.index
-    return (first ?? display.rows.first?.path.section).flatMap {
-      sectionsInSight(from: $0, to: window.upperBound)
-    }
+    guard let first = first ?? display.rows.first?.path.section else { return nil }
+    return sectionsInSight(from: first, to: window.upperBound)
   }
 
   /// The sections in sight, with those without height in front of them.

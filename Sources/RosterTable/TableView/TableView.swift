@@ -33,7 +33,7 @@ import RosterViews
   /// who could catch them.
   public var faultHandler: ((any Error) -> Void)?
   /// What happened, once ``EventLog/isRecording`` is on.
-  public var eventLog = EventLog()
+  @exclusivity(unchecked) public final var eventLog = EventLog()
 
   // Heights in points. What is negative, infinite or no number counts as `automaticDimension`, from
   // the delegate too.
@@ -96,34 +96,33 @@ import RosterViews
   public var dragInteractionEnabled = true
   /// How many rows that are not on screen have a cell: rows that left it, and the next one to come,
   /// whose cell is made ready in the turn after scrolling.
-  public var preparedRowLimit = 0
+  @exclusivity(unchecked) public final var preparedRowLimit = 0
 
   /// Behind the rows, as large as the table; it stays where it is when the table scrolls.
-  public var backgroundView: PlatformView? {
+  @exclusivity(unchecked) public final var backgroundView: PlatformView? {
     didSet { backgroundViewChanged(oldValue) }
   }
   /// Above the first section. Its height is its frame's.
-  public var tableHeaderView: PlatformView? {
+  @exclusivity(unchecked) public final var tableHeaderView: PlatformView? {
     didSet { edgeViewChanged(oldValue, tableHeaderView) }
   }
   /// Below the last section.
-  public var tableFooterView: PlatformView? {
+  @exclusivity(unchecked) public final var tableFooterView: PlatformView? {
     didSet { edgeViewChanged(oldValue, tableFooterView) }
   }
 
   var ownSeparatorInset: EdgeInsets?
-  weak var identified: (any IdentifiedRows)?
-  // Plain values that every row on screen is worked out from. Nobody outside is called while one of
-  // them is read or set, so no access can meet another.
+  @exclusivity(unchecked) final weak var identified: (any IdentifiedRows)?
+  // Plain values that are looked at for every row and in every batch. Nobody outside is called
+  // while one of them is read or set, so no access can meet another.
   @exclusivity(unchecked) final var geometry = TableGeometry()
-  var lookAhead = LookAhead()
-  var display = Display()
-  var sectionIndex = SectionIndex()
-  var pool = ReusePool()
-  var provision: Provision?
-  var edgeProvision: EdgeProvision?
-  var selection = Selection() { didSet { stateVersion &+= 1 } }
-  var interaction = Interaction() {
+  @exclusivity(unchecked) final var lookAhead = LookAhead()
+  @exclusivity(unchecked) final var display = Display()
+  @exclusivity(unchecked) final var sectionIndex = SectionIndex()
+  @exclusivity(unchecked) final var pool = ReusePool()
+  @exclusivity(unchecked) final var provision: Provision?
+  @exclusivity(unchecked) final var updates = Updates()
+  @exclusivity(unchecked) final var interaction = Interaction() {
     didSet {
       stateVersion &+= 1
       isInteracting = !interaction.isIdle
@@ -131,16 +130,18 @@ import RosterViews
     }
   }
   /// Whether the user has to do with any row; mostly with none.
-  private(set) var isInteracting = false
+  @exclusivity(unchecked) private(set) final var isInteracting = false
   /// Whether a row has to be followed when rows come and go.
-  private(set) var followsRows = false
+  @exclusivity(unchecked) private(set) final var followsRows = false
   /// Counts the changes of the rows' states.
-  var stateVersion = 0
+  @exclusivity(unchecked) final var stateVersion = 0
+  // These compare identifiers while they change: whoever made those is called.
+  var selection = Selection() { didSet { stateVersion &+= 1 } }
   /// What views in rows that are not on screen keep, by key.
   var states: [AnyHashable: HostedState] = [:]
   /// The same for headers and footers.
   var edgeStates: [EdgeKey: HostedState] = [:]
-  @exclusivity(unchecked) final var updates = Updates()
+  var edgeProvision: EdgeProvision?
   var identityCheck: IdentityCheck?
   let turns = TurnQueue()
 

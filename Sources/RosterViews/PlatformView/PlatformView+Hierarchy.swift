@@ -108,6 +108,7 @@ extension PlatformView {
   func traitsChanged() {
     traitCollectionDidChange()
     setNeedsLayout()
+    guard !subviews.isEmpty else { return }
     var waiting = subviews
     while let view = waiting.popLast() {
       guard view.traitOverride == nil else { continue }

@@ -42,7 +42,7 @@ open class PlatformView {
   @exclusivity(unchecked) public internal(set) final weak var superview: PlatformView?
 
   /// The views in this one, from back to front.
-  public internal(set) var subviews: [PlatformView] = []
+  @exclusivity(unchecked) public internal(set) final var subviews: [PlatformView] = []
 
   /// Whether it is neither drawn nor pressed.
   open var isHidden = false { didSet { if isHidden != oldValue { setNeedsDisplay() } } }
@@ -91,9 +91,9 @@ open class PlatformView {
   @exclusivity(unchecked) final var update = UpdateState()
 
   /// The kind of list that it is, for what is in it.
-  package final var listEnvironment = ListEnvironment.unspecified
+  @exclusivity(unchecked) package final var listEnvironment = ListEnvironment.unspecified
 
-  var ownTint: Color?
+  @exclusivity(unchecked) final var ownTint: Color?
 
   /// The size that whoever placed it found to fit; nil where it has a size of its own.
   package final var fittedSize: CGSize?

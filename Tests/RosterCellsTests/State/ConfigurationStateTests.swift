@@ -100,4 +100,22 @@ import XCTest
       BackgroundConfiguration.listCell().updated(for: own).backgroundColor,
       .secondarySystemGroupedBackground)
   }
+
+  func testASummaryLooksAtWhatItIsSaidToLookAt() async {
+    let reads = StateReads()
+    _ = StateSummary(CellConfigurationState().noting(reads))
+    XCTAssertEqual(reads.bits, .ofSummary)
+  }
+
+  func testWhatIsOnIsNamed() async {
+    for (name, flag) in cellFlags {
+      var state = CellConfigurationState()
+      XCTAssertEqual(state.on, .nothing)
+      state[keyPath: flag] = true
+      XCTAssertEqual(state.on, state.difference(from: CellConfigurationState()), name)
+    }
+    var dragged = CellConfigurationState()
+    (dragged.cellDragState, dragged.cellDropState) = (.lifting, .targeted)
+    XCTAssertEqual(dragged.on, dragged.difference(from: CellConfigurationState()))
+  }
 }
