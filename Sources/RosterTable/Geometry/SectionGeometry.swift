@@ -23,6 +23,11 @@ struct SectionGeometry: ExtentTreeElement {
   /// Whether header and footer were asked for.
   var isMeasured: Bool { header.isMeasured && footer.isMeasured }
 
+  /// Whether there was no header or no footer when it was asked for.
+  var isWithoutEdge: Bool {
+    header.isMeasured && !header.hasView || footer.isMeasured && !footer.hasView
+  }
+
   func split(at offset: Int) -> (SectionGeometry, SectionGeometry) { (self, self) }
 
   func merged(with next: SectionGeometry) -> SectionGeometry? { nil }

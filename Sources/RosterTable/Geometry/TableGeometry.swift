@@ -53,8 +53,7 @@ struct TableGeometry {
   /// - Complexity: O(*s*) for *s* sections.
   var sectionsWithoutEdge: [Int] {
     sections.elements.enumerated().compactMap { index, section in
-      let isWithout = [section.header, section.footer].contains { $0.isMeasured && !$0.hasView }
-      return isWithout ? index : nil
+      section.isWithoutEdge ? index : nil
     }
   }
 

@@ -2,13 +2,11 @@ import RosterDiff
 
 /// Headers and footers that are shown anew without a change of their rows.
 extension TableView {
-  /// The sections that would not be asked again by themselves for another header or footer: those
-  /// with one on screen, and those that had none; from the top.
-  ///
-  /// - Complexity: O(*s*) for *s* sections.
-  var sectionsWithSettledEdges: [Int] {
-    Set(display.headers.keys).union(display.footers.keys).union(geometry.sectionsWithoutEdge)
-      .sorted()
+  /// Whether a section would not be asked again by itself for another header or footer: it has one
+  /// on screen, or had none.
+  func hasSettledEdge(_ section: Int) -> Bool {
+    display.headers[section] != nil || display.footers[section] != nil
+      || geometry[section]?.isWithoutEdge == true
   }
 
   /// Headers and footers are asked for again, since their sections look different. Those that are
