@@ -132,21 +132,21 @@ public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
     of new: HashedItems<ItemIdentifierType>, except: Range<Int> = 0..<0, _ operation: String
   ) throws(SnapshotError) {
     guard storage.count > except.count else { return }
-    var known: [ItemIdentifierType] = []
+    typealias Key = MarkList<ItemIdentifierType>.Key
+    var faulty = Set<Key>()
     for (item, hash) in zip(new.items, new.hashes) {
       if let position = storage.position(of: item, hash: hash),
         !except.contains(position.offset)
       {
-        known.append(item)
+        faulty.insert(Key(item, hash: hash))
       }
     }
-    guard !known.isEmpty else { return }
-    // In the order of the argument, each once.
-    let faulty = MarkList.keys(of: known + UniquenessCheck.repeats(in: new.items))
-    var told = Set<MarkList<ItemIdentifierType>.Key>()
-    let named = MarkList.keys(of: new.items).filter {
-      faulty.contains($0) && told.insert($0).inserted
-    }
+    guard !faulty.isEmpty else { return }
+    // With those that are given twice: in the order of the argument, each once.
+    let keys = zip(new.items, new.hashes).map { Key($0, hash: $1) }
+    var seen = Set<Key>()
+    for key in keys where !seen.insert(key).inserted { faulty.insert(key) }
+    let named = keys.filter { faulty.remove($0) != nil }
     throw SnapshotError(.duplicateItem, named.map { $0.identifier }, operation)
   }
 

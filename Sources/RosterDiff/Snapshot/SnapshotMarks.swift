@@ -45,12 +45,6 @@ struct MarkList<Identifier: Hashable> {
   @inlinable
   init() {}
 
-  /// The identifiers with their hashes.
-  @inlinable
-  static func keys(of identifiers: some Sequence<Identifier>) -> [Key] {
-    identifiers.map { Key($0, hash: HashIndex.hash(of: $0)) }
-  }
-
   @inlinable
   var isEmpty: Bool { offsets.isEmpty }
 

@@ -37,6 +37,22 @@ final class SectionSnapshotCostTests: XCTestCase {
     XCTAssertEqual(tree.brokenInvariants(), [])
   }
 
+  /// Naming who is there already hashes nobody again.
+  func testRefusingHashesEachItemOnce() throws {
+    let tally = Tally()
+    let count = 5_000
+    var tree = DiffableDataSourceSectionSnapshot<CountedIdentifier>()
+    let items = (0..<count).map { CountedIdentifier(value: $0, tally: tally) }
+    try tree.append(items)
+    let twice = [items[7], items[7]]
+    tally.reset()
+    XCTAssertThrowsError(try tree.append(items + twice)) {
+      XCTAssertEqual(($0 as? SnapshotError)?.identifiers, (0..<20).map(String.init))
+    }
+    XCTAssertEqual(tally.hashes, count + 2)
+    XCTAssertLessThan(tally.comparisons, 5 * count)
+  }
+
   func testItemsAreLetGo() throws {
     let tracker = LifetimeTracker()
     do {
