@@ -58,11 +58,16 @@ extension DiffableDataSourceSnapshot {
 
   private func firstItem(inSection section: Section, notIn others: ContiguousArray<Item>) -> Item? {
     guard let items = storage.position(ofSection: section)?.entry.items else { return nil }
-    let others = Set(others)
+    var keys = Set<MarkList<Item>.Key>()
+    for item in others { keys.insert(MarkList.Key(item, hash: HashIndex.hash(of: item))) }
     var offset = 0
     while let position = items.position(ofElement: offset) {
-      if let item = position.leaf.items.first(where: { !others.contains($0) }) { return item }
-      offset += position.leaf.count
+      let chunk = position.leaf
+      for (item, hash) in zip(chunk.items, chunk.hashes)
+      where !keys.contains(MarkList.Key(item, hash: hash)) {
+        return item
+      }
+      offset += chunk.count
     }
     return nil
   }

@@ -76,7 +76,7 @@ extension DiffableDataSourceSnapshot {
       ? Array(sections.indices) : Array(sections.indices.reversed())
     var seen = Set<MarkList<ItemIdentifierType>.Key>()
     // Met in the order that makes the first one met the one that is kept.
-    var offsets: [SectionIdentifierType: Int] = [:]
+    var offsets: [MarkList<SectionIdentifierType>.Key: Int] = [:]
     var kept: [(SectionIdentifierType, [ItemIdentifierType])] = []
     for section in order {
       let (identifier, items) = sections[section]
@@ -92,10 +92,11 @@ extension DiffableDataSourceSnapshot {
           dropped.append(ItemPath(item: item, section: section))
         }
       }
-      if let offset = offsets[identifier] {
+      let key = MarkList.Key(identifier, hash: HashIndex.hash(of: identifier))
+      if let offset = offsets[key] {
         kept[offset].1 += own
       } else {
-        offsets[identifier] = kept.count
+        offsets[key] = kept.count
         kept.append((identifier, own))
       }
     }

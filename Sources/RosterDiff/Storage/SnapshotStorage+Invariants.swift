@@ -10,7 +10,7 @@ extension SnapshotStorage {
 
     var sectionNames = Set<UInt32>()
     var chunkNames = Set<UInt32>()
-    var items = Set<Item>()
+    var items = Set<MarkList<Item>.Key>()
     var itemCount = 0
     sections.forEachLeaf { page, pageLabel in
       require(page.count <= parameters.largestPage, "a page is too large")
@@ -29,7 +29,8 @@ extension SnapshotStorage {
           require(chunk.count <= parameters.largestChunk, "a chunk is too large")
           require(chunk.hashes.count == chunk.count, "a chunk lacks hashes")
           for (index, item) in chunk.items.enumerated() {
-            require(items.insert(item).inserted, "an item is there twice")
+            let key = MarkList.Key(item, hash: chunk.hashes[index])
+            require(items.insert(key).inserted, "an item is there twice")
             let position = position(of: item, hash: chunk.hashes[index])
             require(
               position?.chunk.isIdentical(to: chunk) == true && position?.index == index,

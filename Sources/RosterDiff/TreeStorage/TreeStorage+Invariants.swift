@@ -9,7 +9,7 @@ extension TreeStorage {
     rope.requireInvariants(parameters, require)
 
     var names = Set<UInt32>()
-    var items = Set<Item>()
+    var items = Set<MarkList<Item>.Key>()
     var level = -1
     var walk = VisibilityWalk()
     rope.forEachLeaf { chunk, label in
@@ -23,7 +23,8 @@ extension TreeStorage {
       require(chunk.floor == chunk.marks.lazy.map { $0.level }.min(), "a chunk has a wrong floor")
       require(chunk.weight == chunk.marks.lazy.filter { $0.isVisible }.count, "a chunk misweighs")
       for (index, item) in chunk.items.enumerated() {
-        require(items.insert(item).inserted, "an item is there twice")
+        let key = MarkList.Key(item, hash: chunk.hashes[index])
+        require(items.insert(key).inserted, "an item is there twice")
         require(chunk.hashes[index] == HashIndex.hash(of: item), "an item's hash changed")
         let position = position(of: item, hash: chunk.hashes[index])
         require(

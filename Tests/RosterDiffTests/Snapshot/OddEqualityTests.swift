@@ -43,6 +43,25 @@ final class OddEqualityTests: XCTestCase {
     }
   }
 
+  /// Also where sections, or the rows of a tree, are what disagrees.
+  func testSectionsAndTreesWhoseHashesDisagreeTrapNothing() {
+    let identifiers = (0..<200).map { Half(value: $0) }
+    for _ in 0..<20 {
+      let sections = identifiers.shuffled().enumerated().map { ($1, [$0]) }
+      let snapshot = DiffableDataSourceSnapshot(uniquing: sections)
+      XCTAssertEqual(snapshot.itemIdentifiers.count, 200)
+      var shown = DiffableDataSourceSnapshot<Int, Half>()
+      var old = DiffableDataSourceSectionSnapshot<Half>()
+      try? old.append([Half(value: 1_000)])
+      shown.show(old, inSection: 0)
+      // Everything comes in front of what is there.
+      var tree = DiffableDataSourceSectionSnapshot<Half>()
+      try? tree.append(identifiers.shuffled().prefix(30) + [Half(value: 1_000)])
+      shown.show(tree, insteadOf: old, inSection: 0)
+      XCTAssertEqual(shown.numberOfItems, tree.visibleItems.count)
+    }
+  }
+
   func testNothingIsLostWhenTheAnchorGoesWithTheItems() throws {
     var snapshot = try DiffableDataSourceSnapshot([(0, [Near(value: 1), Near(value: 10)])])
     XCTAssertThrowsError(
