@@ -61,6 +61,9 @@ struct HashIndex: Sendable {
 
   /// A name under which an identifier with that hash may stand, the first that `isMatch` accepts.
   ///
+  /// Where hashes collide, many pairs have one name: it is asked about once for all that follow
+  /// each other.
+  ///
   /// - Complexity: O(1) expected
   @inlinable
   func firstName(for hash: UInt32, where isMatch: (UInt32) -> Bool) -> UInt32? {
@@ -81,12 +84,17 @@ struct HashIndex: Sendable {
       guard capacity > 0 else { return nil }
       let slots = node.pointee.slots.firstElement
       var index = Self.home(rest, capacity)
+      // No name is 0.
+      var vain: UInt32 = 0
       // There is always a free slot, so this ends.
       while slots[index] != 0 {
         if UInt32(truncatingIfNeeded: slots[index] >> 32) == hash {
           let lower = UInt32(truncatingIfNeeded: slots[index])
           let name = lower & nameMask
-          if isMatch(name, Int((lower & ~nameMask) >> 24)) { return name }
+          if name != vain {
+            if isMatch(name, Int((lower & ~nameMask) >> 24)) { return name }
+            vain = name
+          }
         }
         index &+= 1
         if index == capacity { index = 0 }

@@ -98,6 +98,35 @@ final class WorstShapeCostTests: XCTestCase {
     XCTAssertLessThanOrEqual(comparing.comparisons, 4 * base.storage.parameters.largestPage)
   }
 
+  /// A chunk full of equal hashes is searched once, though each of its items is in the index.
+  func testLookingUpAmongEqualHashesComparesWithEachOnce() throws {
+    let count = 600
+    let tally = Tally()
+    func item(_ value: Int) -> Colliding {
+      Colliding(item: CountedIdentifier(value: value, tally: tally))
+    }
+    let snapshot = try DiffableDataSourceSnapshot([(0, (0..<count).map(item))])
+    var tree = DiffableDataSourceSectionSnapshot<Colliding>()
+    try tree.append((0..<count).map(item))
+    for value in [0, count / 2, count - 1, count] {
+      tally.reset()
+      XCTAssertEqual(snapshot.path(for: item(value))?.item, value < count ? value : nil)
+      XCTAssertLessThan(tally.comparisons, count + count / 10)
+      tally.reset()
+      XCTAssertEqual(snapshot.sectionIdentifier(containingItem: item(value)) == 0, value < count)
+      XCTAssertLessThan(tally.comparisons, count + count / 10)
+      tally.reset()
+      XCTAssertEqual(tree.index(of: item(value)), value < count ? value : nil)
+      XCTAssertLessThan(tally.comparisons, count + count / 10)
+    }
+  }
+
+  /// All hashes are equal.
+  private struct Colliding: Hashable {
+    let item: CountedIdentifier
+    func hash(into hasher: inout Hasher) {}
+  }
+
   func testEqualHashesEndAndAreRight() throws {
     let count = 150
     let identifiers = (0..<count).map { ChosenHash(value: $0, buckets: 1) }

@@ -14,16 +14,18 @@ final class HashIndexTests: XCTestCase {
         (0..<count).map { _ in ~UInt32.random(in: 0...spread, using: &random) })
       let index = HashIndex(NamedHashes(hashes, runsOf: 7))
       XCTAssertEqual(index.count, count)
+      var pairs = ContiguousArray<UInt64>()
       for (part, range) in evenRanges(count: count, size: 7).enumerated() {
         for offset in range {
-          var hints: [Int] = []
-          _ = index.firstName(for: hashes[offset]) { name, hint in
-            if name == UInt32(part + 1) { hints.append(hint) }
-            return false
-          }
-          XCTAssertTrue(hints.contains(offset - range.lowerBound), "\(count) at \(offset)")
+          let (name, hint) = (UInt32(part + 1), offset - range.lowerBound)
+          XCTAssertNotNil(
+            index.firstName(for: hashes[offset]) { $0 == name }, "\(count) at \(offset)")
+          pairs.append(HashIndex.pair(hashes[offset], name, hint, index.nameMask))
         }
       }
+      var held = ContiguousArray<UInt64>()
+      index.root.collect(into: &held)
+      XCTAssertEqual(held.sorted(), pairs.sorted(), "\(count)")
     }
   }
 
@@ -61,6 +63,18 @@ final class HashIndexTests: XCTestCase {
     index.remove(5, name: 3)
     index.remove(6, name: 0x100_0003)
     XCTAssertEqual(index.count, 0)
+  }
+
+  func testANameWithManyPairsOfOneHashIsAskedOnce() {
+    let index = HashIndex(NamedHashes(ContiguousArray(repeating: 77, count: 1_000), runsOf: 100))
+    var asked: [UInt32] = []
+    XCTAssertNil(
+      index.firstName(for: 77) {
+        asked.append($0)
+        return false
+      })
+    XCTAssertEqual(asked.count, 10)
+    XCTAssertEqual(Set(asked), Set(1...10))
   }
 
   func testWhatMayBeThereTwiceIsTold() {
