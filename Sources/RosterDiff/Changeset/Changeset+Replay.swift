@@ -78,6 +78,7 @@ extension Changeset {
     var rest = staying[...]
     for (item, row) in arriving.sorted(by: { $0.item < $1.item }) {
       while result.count < item, let next = rest.popFirst() { result.append(next) }
+      guard item >= 0 else { throw outOfRange("offset \(item)\(place)", "the new state") }
       guard item >= result.count else {
         throw ChangesetError(
           kind: .duplicateOffset,

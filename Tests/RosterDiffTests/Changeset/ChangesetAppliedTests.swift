@@ -35,50 +35,52 @@ final class ChangesetAppliedTests: XCTestCase {
   }
 
   func testOffsetsOutOfRange() {
-    refused { $0.deletedSections = [2] }
-    refused { $0.deletedSections = [-1] }
-    refused { $0.insertedSections = [3] }
-    refused { $0.insertedSections = [-1] }
-    refused { $0.movedSections = [.init(from: 2, to: 0)] }
-    refused { $0.movedSections = [.init(from: 0, to: 2)] }
-    refused { $0.deletedItems = [path(0, 3)] }
-    refused { $0.deletedItems = [path(2, 0)] }
-    refused { $0.deletedItems = [path(-1, 0)] }
-    refused { $0.deletedItems = [path(0, -1)] }
-    refused { $0.insertedItems = [path(0, 4)] }
-    refused { $0.insertedItems = [path(2, 0)] }
-    refused { $0.insertedItems = [path(0, .max)] }
-    refused { $0.insertedItems = [path(.min, .min)] }
-    refused { $0.movedItems = [.init(from: path(0, 3), to: path(0, 0))] }
-    refused { $0.movedItems = [.init(from: path(0, 0), to: path(0, 3))] }
-    refused { $0.movedItems = [.init(from: path(0, 0), to: path(.max, 0))] }
+    refused(.offsetOutOfRange) { $0.deletedSections = [2] }
+    refused(.offsetOutOfRange) { $0.deletedSections = [-1] }
+    refused(.offsetOutOfRange) { $0.insertedSections = [3] }
+    refused(.offsetOutOfRange) { $0.insertedSections = [-1] }
+    refused(.offsetOutOfRange) { $0.insertedSections = [-1, -1] }
+    refused(.offsetOutOfRange) { $0.movedSections = [.init(from: 0, to: .min)] }
+    refused(.offsetOutOfRange) { $0.movedSections = [.init(from: 2, to: 0)] }
+    refused(.offsetOutOfRange) { $0.movedSections = [.init(from: 0, to: 2)] }
+    refused(.offsetOutOfRange) { $0.deletedItems = [path(0, 3)] }
+    refused(.offsetOutOfRange) { $0.deletedItems = [path(2, 0)] }
+    refused(.offsetOutOfRange) { $0.deletedItems = [path(-1, 0)] }
+    refused(.offsetOutOfRange) { $0.deletedItems = [path(0, -1)] }
+    refused(.offsetOutOfRange) { $0.insertedItems = [path(0, 4)] }
+    refused(.offsetOutOfRange) { $0.insertedItems = [path(2, 0)] }
+    refused(.offsetOutOfRange) { $0.insertedItems = [path(0, .max)] }
+    refused(.offsetOutOfRange) { $0.insertedItems = [path(.min, .min)] }
+    refused(.offsetOutOfRange) { $0.movedItems = [.init(from: path(0, 3), to: path(0, 0))] }
+    refused(.offsetOutOfRange) { $0.movedItems = [.init(from: path(0, 0), to: path(0, 3))] }
+    refused(.offsetOutOfRange) { $0.movedItems = [.init(from: path(0, 0), to: path(.max, 0))] }
   }
 
   func testRepeats() {
-    refused { $0.deletedSections = [0, 0] }
-    refused { $0.insertedSections = [1, 1] }
-    refused { $0.deletedItems = [path(0, 0), path(0, 0)] }
-    refused { $0.insertedItems = [path(0, 0), path(0, 0)] }
-    refused {
+    refused(.duplicateOffset) { $0.deletedSections = [0, 0] }
+    refused(.duplicateOffset) { $0.insertedSections = [1, 1] }
+    refused(.duplicateOffset) { $0.deletedItems = [path(0, 0), path(0, 0)] }
+    refused(.duplicateOffset) { $0.insertedItems = [path(0, 0), path(0, 0)] }
+    refused(.duplicateOffset) {
       $0.deletedItems = [path(0, 0)]
       $0.movedItems = [.init(from: path(0, 0), to: path(0, 1))]
     }
-    refused {
+    refused(.duplicateOffset) {
       $0.insertedItems = [path(0, 0)]
       $0.movedItems = [.init(from: path(0, 2), to: path(0, 0))]
     }
-    refused {
+    refused(.duplicateOffset) {
       $0.deletedSections = [0]
       $0.movedSections = [.init(from: 0, to: 0)]
     }
-    refused {
-      $0.movedSections = [.init(from: 0, to: 1), .init(from: 1, to: 1)]
+    refused(.duplicateOffset) {
+      $0.movedSections = [.init(from: 0, to: 0), .init(from: 1, to: 0)]
     }
   }
 
   func testRowsOfDeletedSectionsMustBeAccountedFor() {
-    refused { $0.deletedSections = [0] }
-    refused {
+    refused(.baseMismatch) { $0.deletedSections = [0] }
+    refused(.baseMismatch) {
       $0.deletedSections = [0]
       $0.deletedItems = [path(0, 0), path(0, 1)]
     }
@@ -104,11 +106,13 @@ final class ChangesetAppliedTests: XCTestCase {
     }
   }
 
-  private func refused(line: UInt = #line, _ build: (inout Changeset) -> Void) {
+  private func refused(
+    _ kind: ChangesetError.Kind, line: UInt = #line, _ build: (inout Changeset) -> Void
+  ) {
     var changes = Changeset()
     build(&changes)
     XCTAssertThrowsError(try changes.applied(to: rows) { _ in "" }, "\(changes)", line: line) {
-      XCTAssertTrue($0 is ChangesetError, "\($0)", line: line)
+      XCTAssertEqual(($0 as? ChangesetError)?.kind, kind, "\($0)", line: line)
     }
   }
 }
