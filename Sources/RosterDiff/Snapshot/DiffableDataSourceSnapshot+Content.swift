@@ -41,6 +41,22 @@ public struct Identified<Model: Identifiable & Equatable>: ContentIdentifiable, 
 
 extension Identified: Sendable where Model: Sendable {}
 
+#if !$Embedded
+  /// Written as the model is, without a container around it.
+  extension Identified: Encodable where Model: Encodable {
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(model)
+    }
+  }
+
+  extension Identified: Decodable where Model: Decodable {
+    public init(from decoder: any Decoder) throws {
+      self.init(try decoder.singleValueContainer().decode(Model.self))
+    }
+  }
+#endif
+
 /// How a row is shown anew whose content changed.
 public enum ContentChangeStyle: Hashable, Sendable {
   /// Its cell is kept and configured again.

@@ -62,6 +62,28 @@ final class SnapshotCodableTests: XCTestCase {
     }
   }
 
+  /// Identifiers that carry models are written as the models are.
+  func testIdentifiedModels() throws {
+    struct Favorite: Identifiable, Equatable, Codable {
+      var id: Int
+      var added: Date
+    }
+    typealias Models = DiffableDataSourceSnapshot<Int, Identified<Favorite>>
+    let favorite = Favorite(id: 7, added: Date(timeIntervalSince1970: 60))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    encoder.dateEncodingStrategy = .secondsSince1970
+    let document = try encoder.encode([Identified(favorite)])
+    XCTAssertEqual(String(decoding: document, as: UTF8.self), #"[{"added":60,"id":7}]"#)
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .secondsSince1970
+    XCTAssertEqual(
+      try decoder.decode([Identified<Favorite>].self, from: document)[0].model, favorite)
+    let snapshot = try Models([(0, [Identified(favorite)])])
+    let back = try decoder.decode(Models.self, from: encoder.encode(snapshot))
+    XCTAssertEqual(back.itemIdentifiers.map(\.model), [favorite])
+  }
+
   private func roundTrip(_ snapshot: Snapshot) throws -> Snapshot {
     try JSONDecoder().decode(Snapshot.self, from: try JSONEncoder().encode(snapshot))
   }
