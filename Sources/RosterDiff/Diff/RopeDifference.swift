@@ -2,7 +2,8 @@
 ///
 /// Both are walked together; what is one and the same object on both sides is skipped whole. What
 /// is left are *regions*: leaves of the old rope that face leaves of the new one, between stretches
-/// that both share. If one rope came from the other by edits, the regions are the edited leaves.
+/// that both share. If one rope came from the other by edits, the regions are the edited leaves,
+/// also where nodes were split, joined or put on top.
 @usableFromInline
 struct RopeDifference<Leaf: RopeLeaf> {
   @usableFromInline
@@ -21,6 +22,9 @@ struct RopeDifference<Leaf: RopeLeaf> {
 
   /// The region at hand; empty where both ropes are shared. It ends where they are next.
   @usableFromInline var region = Region()
+
+  @usableFromInline var oldWalk = RopeWalk<Leaf>()
+  @usableFromInline var newWalk = RopeWalk<Leaf>()
 
   @inlinable
   init() {}
@@ -44,118 +48,98 @@ struct RopeDifference<Leaf: RopeLeaf> {
     if old.isIdentical(to: new) { return }
     region.oldStart = 0
     region.newStart = 0
-    compare(old, new, body)
+    withUnsafePointer(to: old) { old in
+      withUnsafePointer(to: new) { new in
+        oldWalk.begin(old)
+        newWalk.begin(new)
+        compare(body)
+      }
+    }
     close(body)
   }
 
-  /// Compares two ropes, or two of their subtrees that begin at the offsets reached.
+  /// Goes along both ropes, side by side.
   ///
-  /// The depth of the recursion is the height of the ropes.
+  /// What is one object on both sides is skipped. Of the rest, labels put what belongs together
+  /// side by side: what lies below all that is ahead on the other side faces nothing there, and
+  /// what may face a part of the other is taken apart, the higher one first. Labels are only a
+  /// guess: two ropes that know nothing of each other may use the same labels for anything.
   @inlinable
-  mutating func compare(_ old: Rope<Leaf>, _ new: Rope<Leaf>, _ body: (Region) -> Void) {
-    if old.isIdentical(to: new) {
-      skip(old.count, body)
-    } else if old.height > new.height {
-      // The first subtree begins where the lower rope begins; the rest faces what remains.
-      compare(old.branches[0].rope, new, body)
-      for slot in old.branches[1...] { addOld(slot.rope) }
-    } else if old.height < new.height {
-      compare(old, new.branches[0].rope, body)
-      for slot in new.branches[1...] { addNew(slot.rope) }
-    } else if old.height == 0 {
-      compareLeaves(old, new, body)
+  mutating func compare(_ body: (Region) -> Void) {
+    while let old = oldWalk.step, let new = newWalk.step {
+      let (oldHeight, newHeight) = (oldWalk.height, newWalk.height)
+      if oldHeight == newHeight {
+        if oldHeight < 0 {
+          compareLeaves(old, new, body)
+          continue
+        }
+        if old.rope.pointee.isIdentical(to: new.rope.pointee) {
+          skip(old.rope.pointee.count, body)
+          oldWalk.move(to: old.index + 1)
+          newWalk.move(to: new.index + 1)
+          continue
+        }
+      }
+      let (oldEnd, newEnd) = (old.childEnd(oldHeight), new.childEnd(newHeight))
+      if oldEnd <= new.label(newHeight) {
+        takeOld(old)
+      } else if newEnd <= old.label(oldHeight) {
+        takeNew(new)
+      } else {
+        if oldHeight >= newHeight { oldWalk.descend(into: old.rope, below: oldEnd) }
+        if newHeight >= oldHeight { newWalk.descend(into: new.rope, below: newEnd) }
+      }
+    }
+    while let old = oldWalk.step { takeOld(old) }
+    while let new = newWalk.step { takeNew(new) }
+  }
+
+  /// Goes along the leaves of two nodes, until one of them ends.
+  @inlinable
+  mutating func compareLeaves(
+    _ oldStep: RopeWalk<Leaf>.Step, _ newStep: RopeWalk<Leaf>.Step, _ body: (Region) -> Void
+  ) {
+    let (old, new) = (oldStep.leaves, newStep.leaves)
+    var (oldIndex, newIndex) = (oldStep.index, newStep.index)
+    while oldIndex < oldStep.childCount, newIndex < newStep.childCount {
+      if old[oldIndex].leaf.isIdentical(to: new[newIndex].leaf) {
+        skip(old[oldIndex].count, body)
+        oldIndex += 1
+        newIndex += 1
+        continue
+      }
+      let (left, right) = (old[oldIndex].label, new[newIndex].label)
+      if left <= right {
+        addOld(old[oldIndex].leaf)
+        oldIndex += 1
+      }
+      if right <= left {
+        addNew(new[newIndex].leaf)
+        newIndex += 1
+      }
+    }
+    oldWalk.move(to: oldIndex)
+    newWalk.move(to: newIndex)
+  }
+
+  @inlinable
+  mutating func takeOld(_ step: RopeWalk<Leaf>.Step) {
+    if oldWalk.height < 0 {
+      addOld(step.leaves[step.index].leaf)
     } else {
-      compareBranches(old, new, body)
+      addOld(step.rope.pointee)
     }
+    oldWalk.move(to: step.index + 1)
   }
 
-  /// Labels put what belongs together side by side. They are only a guess at it: two ropes that
-  /// know nothing of each other may use the same labels for anything.
   @inlinable
-  mutating func compareLeaves(_ old: Rope<Leaf>, _ new: Rope<Leaf>, _ body: (Region) -> Void) {
-    old.leaves.withUnsafeBufferPointer { old in
-      new.leaves.withUnsafeBufferPointer { new in
-        var oldIndex = 0
-        var newIndex = 0
-        while oldIndex < old.count, newIndex < new.count {
-          if old[oldIndex].leaf.isIdentical(to: new[newIndex].leaf) {
-            skip(old[oldIndex].count, body)
-            oldIndex += 1
-            newIndex += 1
-            continue
-          }
-          let (left, right) = (old[oldIndex].label, new[newIndex].label)
-          if left <= right {
-            addOld(old[oldIndex].leaf)
-            oldIndex += 1
-          }
-          if right <= left {
-            addNew(new[newIndex].leaf)
-            newIndex += 1
-          }
-        }
-        while oldIndex < old.count {
-          addOld(old[oldIndex].leaf)
-          oldIndex += 1
-        }
-        while newIndex < new.count {
-          addNew(new[newIndex].leaf)
-          newIndex += 1
-        }
-      }
+  mutating func takeNew(_ step: RopeWalk<Leaf>.Step) {
+    if newWalk.height < 0 {
+      addNew(step.leaves[step.index].leaf)
+    } else {
+      addNew(step.rope.pointee)
     }
-  }
-
-  @inlinable
-  mutating func compareBranches(_ old: Rope<Leaf>, _ new: Rope<Leaf>, _ body: (Region) -> Void) {
-    old.branches.withUnsafeBufferPointer { old in
-      new.branches.withUnsafeBufferPointer { new in
-        var oldIndex = 0
-        var newIndex = 0
-        while oldIndex < old.count, newIndex < new.count {
-          let (left, right) = (old[oldIndex].label, new[newIndex].label)
-          if left == right || old[oldIndex].rope.isIdentical(to: new[newIndex].rope) {
-            compare(old[oldIndex].rope, new[newIndex].rope, body)
-            oldIndex += 1
-            newIndex += 1
-          } else if left < right {
-            addOld(old[oldIndex].rope)
-            oldIndex += 1
-          } else {
-            addNew(new[newIndex].rope)
-            newIndex += 1
-          }
-        }
-        while oldIndex < old.count {
-          addOld(old[oldIndex].rope)
-          oldIndex += 1
-        }
-        while newIndex < new.count {
-          addNew(new[newIndex].rope)
-          newIndex += 1
-        }
-      }
-    }
-  }
-
-  @inlinable
-  mutating func skip(_ count: Int, _ body: (Region) -> Void) {
-    close(body)
-    region.oldStart += count
-    region.newStart += count
-  }
-
-  /// Ends the region at hand, if there is one.
-  @inlinable
-  mutating func close(_ body: (Region) -> Void) {
-    guard region.oldCount + region.newCount > 0 else { return }
-    body(region)
-    region.oldStart += region.oldCount
-    region.newStart += region.newCount
-    region.oldCount = 0
-    region.newCount = 0
-    region.old.removeAll(keepingCapacity: true)
-    region.new.removeAll(keepingCapacity: true)
+    newWalk.move(to: step.index + 1)
   }
 
   @inlinable
@@ -175,4 +159,59 @@ struct RopeDifference<Leaf: RopeLeaf> {
 
   @inlinable
   mutating func addNew(_ rope: Rope<Leaf>) { rope.forEachLeaf { leaf, _ in addNew(leaf) } }
+
+  @inlinable
+  mutating func skip(_ count: Int, _ body: (Region) -> Void) {
+    close(body)
+    region.oldStart += count
+    region.newStart += count
+  }
+
+  /// Ends the region at hand, if there is one.
+  ///
+  /// Leaves that both sides have at its ends are no part of it: ropes that were labelled anew keep
+  /// them under other labels.
+  @inlinable
+  mutating func close(_ body: (Region) -> Void) {
+    guard region.oldCount + region.newCount > 0 else { return }
+    let (oldEnd, newEnd) = (
+      region.oldStart + region.oldCount, region.newStart + region.newCount
+    )
+    dropCommonEnds()
+    if region.oldCount + region.newCount > 0 { body(region) }
+    region.oldStart = oldEnd
+    region.newStart = newEnd
+    region.oldCount = 0
+    region.newCount = 0
+    region.old.removeAll(keepingCapacity: true)
+    region.new.removeAll(keepingCapacity: true)
+  }
+
+  @inlinable
+  mutating func dropCommonEnds() {
+    let limit = min(region.old.count, region.new.count)
+    var prefix = 0
+    var before = 0
+    while prefix < limit, region.old[prefix].isIdentical(to: region.new[prefix]) {
+      before += region.old[prefix].count
+      prefix += 1
+    }
+    var suffix = 0
+    var behind = 0
+    while suffix < limit - prefix {
+      let leaf = region.old[region.old.count - 1 - suffix]
+      guard leaf.isIdentical(to: region.new[region.new.count - 1 - suffix]) else { break }
+      behind += leaf.count
+      suffix += 1
+    }
+    guard prefix + suffix > 0 else { return }
+    region.old.removeLast(suffix)
+    region.new.removeLast(suffix)
+    region.old.removeFirst(prefix)
+    region.new.removeFirst(prefix)
+    region.oldStart += before
+    region.newStart += before
+    region.oldCount -= before + behind
+    region.newCount -= before + behind
+  }
 }
