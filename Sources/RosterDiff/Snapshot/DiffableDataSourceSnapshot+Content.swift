@@ -87,11 +87,9 @@ extension DiffableDataSourceSnapshot {
     let marked = Set(changes.reloadedItems + changes.reconfiguredItems)
     for list in match.lists {
       for run in match.items.runs[list.runs] where !run.isShared {
-        let before = old.storage.items(inSectionAt: run.owner, run.old..<(run.old + run.count))
-        let after = storage.items(inSectionAt: list.newOwner, run.new..<(run.new + run.count))
-        for (offset, (old, new)) in zip(before, after).enumerated() where contentChanged(old, new) {
-          let path = ItemPath(item: run.new + offset, section: list.newOwner)
-          if marked.contains(path) { continue }
+        storage.forEachUnsharedPair(with: old.storage, run, inSectionAt: list.newOwner) {
+          let path = ItemPath(item: $2, section: list.newOwner)
+          guard contentChanged($0, $1), !marked.contains(path) else { return }
           switch style {
           case .reconfigure: changes.reconfiguredItems.append(path)
           case .reload: changes.reloadedItems.append(path)
@@ -115,18 +113,33 @@ extension DiffableDataSourceSnapshot {
 }
 
 extension SnapshotStorage {
-  /// The items of a section in a range of offsets.
+  /// Calls `body` with the old and the new value of each item of a run, and its offset in the
+  /// new section; not with those of chunks that both storages share.
   @inlinable
-  func items(inSectionAt offset: Int, _ range: Range<Int>) -> ContiguousArray<Item> {
-    var result = ContiguousArray<Item>()
-    guard let rope = position(ofSectionAt: offset)?.entry.items else { return result }
-    var start = range.lowerBound
-    while start < range.upperBound, let chunk = rope.position(ofElement: start) {
-      let end = min(range.upperBound, chunk.countBefore + chunk.leaf.count)
-      result.append(
-        contentsOf: chunk.leaf.items[(start - chunk.countBefore)..<(end - chunk.countBefore)])
-      start = end
+  func forEachUnsharedPair(
+    with old: SnapshotStorage, _ run: MatchRun, inSectionAt section: Int,
+    _ body: (Item, Item, Int) -> Void
+  ) {
+    guard let before = old.position(ofSectionAt: run.owner)?.entry.items,
+      let after = position(ofSectionAt: section)?.entry.items
+    else { return }
+    var offset = 0
+    while offset < run.count, let from = before.position(ofElement: run.old + offset),
+      let to = after.position(ofElement: run.new + offset)
+    {
+      let (fromIndex, toIndex) = (
+        run.old + offset - from.countBefore, run.new + offset - to.countBefore
+      )
+      let length = min(
+        run.count - offset, from.leaf.count - fromIndex, to.leaf.count - toIndex)
+      if fromIndex != toIndex || !from.leaf.isIdentical(to: to.leaf) {
+        for index in 0..<length {
+          body(
+            from.leaf.items[fromIndex + index], to.leaf.items[toIndex + index],
+            run.new + offset + index)
+        }
+      }
+      offset += length
     }
-    return result
   }
 }

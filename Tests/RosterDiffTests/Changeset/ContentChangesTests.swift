@@ -101,6 +101,27 @@ final class ContentChangesTests: XCTestCase {
     XCTAssertEqual(asked.sorted(), ["a", "b", "c"])
   }
 
+  /// Blocks that moved, also between others, keep their chunks: nothing in them can have changed.
+  func testContentIsNotAskedForWhatIsShared() throws {
+    let count = 4_000
+    let items = (0..<count).map { LabelledIdentifier(id: "\($0)", content: "") }
+    let old = try Snapshot([(0, items), (1, [])])
+    let blocks: [Range<Int>] = [3_000..<4_000, 1_000..<2_000, 0..<1_000, 2_000..<3_000]
+    var numbers = Array(blocks.joined())
+    for place in [3_500, 1_700, 200] { numbers.insert(numbers.remove(at: place), at: place + 3) }
+    var new = old
+    try new.replaceItems(numbers.map { items[$0] }, inSection: 0)
+    var asked = 0
+    let changes = new.changes(from: old) { _, _ in
+      asked += 1
+      return true
+    }
+    XCTAssertEqual(changes.reconfiguredItems.count, asked)
+    // The chunks in which blocks begin and end, and those with a row that moved.
+    XCTAssertLessThanOrEqual(asked, 10 * 2 * 128)
+    XCTAssertLessThan(asked, count / 2)
+  }
+
   func testModelsWithIdentityAndContent() throws {
     struct Favorite: Identifiable, Equatable {
       let id: Int
