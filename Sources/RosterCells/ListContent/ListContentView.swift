@@ -15,19 +15,26 @@ import RosterViews
   public var configuration: any ContentConfiguration {
     get { content }
     set {
-      guard let new = newValue as? ListContentConfiguration, !new.surelyLooks(like: content)
-      else { return }
-      content = new
-      invalidateIntrinsicContentSize()
-      setNeedsDisplay()
+      if let new = newValue as? ListContentConfiguration { show(new) }
     }
+  }
+
+  package func show(_ new: ListContentConfiguration) {
+    guard !new.surelyLooks(like: content) else { return }
+    content = new
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
   }
 
   /// Whether a state changes nothing of what is shown.
   package func isSettled(for state: StateSummary) -> Bool { content.isSettled(for: state) }
 
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let traits = traitCollection
+    sizeThatFits(size, traitCollection)
+  }
+
+  /// The same for traits that are known to be its own.
+  package func sizeThatFits(_ size: CGSize, _ traits: TraitCollection) -> CGSize {
     let metrics = traits.layoutMetrics
     let height = content.lineCount(width: metrics.columns(size.width), traits: traits)
     let insets = content.margins(in: traits)

@@ -8,6 +8,10 @@ struct RowRuns {
   /// - Complexity: O(*k*) for *k* runs that are ascending, else O(*k* log *k*).
   init(_ unsorted: [TableChange.RowRun]) {
     runs = Self.ascending(unsorted)
+    guard runs.count > 1 else {
+      before = runs.isEmpty ? [] : Self.none
+      return
+    }
     var counts: [Int] = []
     counts.reserveCapacity(runs.count)
     for (index, run) in runs.enumerated() {
@@ -16,6 +20,9 @@ struct RowRuns {
     }
     before = counts
   }
+
+  /// What is in front of the first run.
+  private static let none = [0]
 
   private static func ascending(_ runs: [TableChange.RowRun]) -> [TableChange.RowRun] {
     for index in runs.indices.dropFirst() where !(runs[index - 1].begin < runs[index].begin) {

@@ -80,6 +80,10 @@ import RosterViews
   @discardableResult
   func setContent(_ new: (any ContentConfiguration)?, in parent: PlatformView) -> Bool {
     content = new
+    if let listView, let list = new as? ListContentConfiguration {
+      listView.show(list)
+      return false
+    }
     if let new, let view, view.supports(new) {
       view.configuration = new
       return false
@@ -117,6 +121,16 @@ import RosterViews
 
   /// The view that stands where the content does; nil where there is none.
   var shownView: PlatformView? { view ?? emptyView }
+
+  /// The height that the content has for a size, in points; nil where there is none.
+  ///
+  /// - Parameter traits: those of the cell.
+  func height(fitting size: CGSize, _ traits: TraitCollection) -> CGFloat? {
+    if let listView, listView.traitOverride == nil {
+      return listView.sizeThatFits(size, traits).height
+    }
+    return view?.sizeThatFits(size).height
+  }
 
   /// Whether the content is made of views of the program.
   var hasOwnViews: Bool { emptyView?.subviews.isEmpty == false }

@@ -182,11 +182,12 @@ import RosterViews
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let metrics = traitCollection.layoutMetrics
+    let traits = traitCollection
+    let metrics = traits.layoutMetrics
     let columns = frameColumns
     let width = max(0, size.width - metrics.points(columns: columns.leading + columns.trailing))
     let offer = CGSize(width: width, height: size.height)
-    let content = configuration.view?.sizeThatFits(offer).height.asLength ?? 0
+    let content = configuration.height(fitting: offer, traits)?.asLength ?? 0
     let least = configuration.hosted?.leastHeight ?? metrics.minimumRowHeight
     return CGSize(width: size.width, height: max(content, least))
   }

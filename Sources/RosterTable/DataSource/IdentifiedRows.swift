@@ -17,6 +17,9 @@ import RosterDiff
   /// Whether there is a section with an identifier.
   func hasSection(_ key: AnyHashable) -> Bool
 
+  /// Whether any section may have a title.
+  var mayHaveTitles: Bool { get }
+
   /// Shows what waits.
   func settle()
 

@@ -14,19 +14,29 @@ extension TableViewDiffableDataSource {
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) -> Changeset {
     guard completion == nil, isIdle else {
-      return run(
-        ApplyJob(
-          snapshot, isReload: false, isAnimated: animatingDifferences, completion: completion))
+      return queue(snapshot, animatingDifferences, completion)
     }
     // It meets no other apply, and nobody waits for it: it need not be queued.
     let changes = access.changes(current, snapshot, contentChangeStyle)
     let old = current
-    current = snapshot.withoutMarks()
-    if hasOutlines { updateOutlines(nil, from: old) }
+    current = access.withoutMarks(snapshot)
+    if hasOutlines { followOutlines(from: old) }
     show(current, changes, isReload: false, isAnimated: animatingDifferences)
     if tableView?.eventLog.isRecording == true { noteCompletion() }
     if !queue.isEmpty { show() }
     return changes
+  }
+
+  // What most applies do not need is apart: the types in it would be looked up for each of them.
+
+  @inline(never)
+  private func followOutlines(from old: Snapshot) { updateOutlines(nil, from: old) }
+
+  @inline(never)
+  private func queue(
+    _ snapshot: Snapshot, _ isAnimated: Bool, _ completion: (() -> Void)?
+  ) -> Changeset {
+    run(Job(snapshot, isReload: false, isAnimated: isAnimated, completion: completion))
   }
 
   /// Makes the list what a snapshot says, and returns when its completion would run.

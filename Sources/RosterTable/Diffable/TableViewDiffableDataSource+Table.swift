@@ -34,6 +34,10 @@ extension TableViewDiffableDataSource: IdentifiedRows {
   }
 
   func cell(in tableView: TableView, at path: ItemPath) -> TableViewCell {
+    access.cell(shown, path, tableView, cellProvider) ?? reportNoCell(in: tableView, at: path)
+  }
+
+  private func reportNoCell(in tableView: TableView, at path: ItemPath) -> TableViewCell {
     guard let item = access.item(shown, path) else {
       tableView.report(
         TableViewError(
@@ -41,7 +45,6 @@ extension TableViewDiffableDataSource: IdentifiedRows {
           "Invalid parameter not satisfying: itemIdentifier (index path \(path))"))
       return TableViewCell()
     }
-    if let cell = cellProvider(tableView, path, item) { return cell }
     tableView.report(
       TableViewError(
         .noCell, path: path,

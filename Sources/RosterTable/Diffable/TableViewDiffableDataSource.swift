@@ -131,7 +131,7 @@ open class TableViewDiffableDataSource<
 
   // The members of the table's data source, for a subclass to override.
 
-  open func numberOfSections(in tableView: TableView) -> Int { shown.numberOfSections }
+  open func numberOfSections(in tableView: TableView) -> Int { access.sections(shown) }
 
   open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
     rows(in: tableView, section)

@@ -23,8 +23,8 @@ extension ExtentTree {
   func read<Value>(
     at offset: Int, _ body: (_ element: Element, _ before: Extent, _ offset: Int) -> Value
   ) -> Value? {
-    guard offset >= 0, let root, offset < root.extent.count else { return nil }
-    return root.read(at: offset, before: Extent(), body)
+    guard offset >= 0, offset < count else { return nil }
+    return root?.read(at: offset, before: Extent(), body)
   }
 
   /// The element that covers a height, counted from the top.

@@ -15,8 +15,8 @@ extension TableView {
   @MainActor public struct CellRegistration<Cell: TableViewCell, Item> {
     public typealias Handler = (_ cell: Cell, _ indexPath: ItemPath, _ item: Item) -> Void
 
-    let handler: Handler
-    let identity = RegistrationIdentity()
+    @usableFromInline let handler: Handler
+    @usableFromInline let identity = RegistrationIdentity()
 
     public init(handler: @escaping Handler) { self.handler = handler }
   }
@@ -33,7 +33,7 @@ extension TableView {
 }
 
 /// What tells one registration from another.
-@MainActor final class RegistrationIdentity {
+@usableFromInline @MainActor final class RegistrationIdentity {
   /// Whether it was made while a provider was being called.
   let isMadeInsideProvider = ProviderScope.depth > 0 || ProviderScope.edge != nil
   var wasReported = false

@@ -66,19 +66,28 @@ extension TableView {
   }
 
   /// A cell of a registration, configured for an item; as it is for nil.
+  @inlinable
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: ItemPath, item: Item?
   ) -> Cell {
-    check(registration.identity)
-    let id = ObjectIdentifier(registration.identity)
+    let cell: Cell = dequeueCell(of: registration.identity, for: indexPath)
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  @usableFromInline
+  func dequeueCell<Cell: TableViewCell>(
+    of identity: RegistrationIdentity, for indexPath: ItemPath
+  ) -> Cell {
+    check(identity)
+    let id = ObjectIdentifier(identity)
     let cell = dequeue(.registration(id), existing: provision?.existing) {
       Cell(style: .default, reuseIdentifier: nil)
     }
     let typed = cell as? Cell ?? Cell(style: .default, reuseIdentifier: nil)
     typed.registration = id
-    typed.registrationIdentity = registration.identity
+    typed.registrationIdentity = identity
     ready(typed, for: indexPath)
-    if let item { registration.handler(typed, indexPath, item) }
     return typed
   }
 

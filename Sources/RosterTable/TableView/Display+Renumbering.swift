@@ -10,26 +10,6 @@ extension Display {
     let rows: Int
   }
 
-  /// How the rows on screen are renumbered, a section at a time; nil when one of them goes or moves
-  /// or something comes between them.
-  ///
-  /// - Complexity: O(log *k*) for each section on screen, in a batch of *k* changes.
-  func shifts(by paths: RowMap) -> [Shift]? {
-    var result: [Shift] = []
-    var begin = 0
-    while begin < rows.count {
-      let first = rows[begin].path
-      let end = end(ofSection: first.section, from: begin)
-      guard rows[end - 1].path.row - first.row == end - begin - 1,
-        let shift = paths.shift(from: first, count: end - begin),
-        result.last.map({ $0.sections == shift.sections }) ?? true
-      else { return nil }
-      result.append(Shift(range: begin..<end, sections: shift.sections, rows: shift.rows))
-      begin = end
-    }
-    return result
-  }
-
   /// Renumbers the rows on screen, which all go down by a distance.
   mutating func shift(_ shifts: [Shift], down distance: CGFloat) {
     for shift in shifts where shift.rows != 0 || shift.sections != 0 {
@@ -68,5 +48,27 @@ extension Display {
     for index in gone.reversed() { taken.append(rows.remove(at: index)) }
     if !isAscending { rows.sort { $0.path < $1.path } }
     return taken.reversed()
+  }
+}
+
+extension [Display.Row] {
+  /// How the rows on screen are renumbered, a section at a time; nil when one of them goes or moves
+  /// or something comes between them.
+  ///
+  /// - Complexity: O(log *k*) for each section on screen, in a batch of *k* changes.
+  func shifts(by paths: RowMap) -> [Display.Shift]? {
+    var result: [Display.Shift] = []
+    var begin = 0
+    while begin < count {
+      let first = self[begin].path
+      let end = end(ofSection: first.section, from: begin)
+      guard self[end - 1].path.row - first.row == end - begin - 1,
+        let shift = paths.shift(from: first, count: end - begin),
+        result.last.map({ $0.sections == shift.sections }) ?? true
+      else { return nil }
+      result.append(Display.Shift(range: begin..<end, sections: shift.sections, rows: shift.rows))
+      begin = end
+    }
+    return result
   }
 }

@@ -79,11 +79,6 @@ struct Display {
     return hasMoved
   }
 
-  /// The first row from a position on whose cell has not got its size and place.
-  func firstUnplacedRow(from index: Int) -> Int? {
-    index < rows.count ? rows[index...].firstIndex { $0.placedTop == nil } : nil
-  }
-
   /// Keeps rows that are on screen already and follow each other, one below the other.
   ///
   /// - Parameters:
@@ -107,26 +102,34 @@ struct Display {
     }
     return index - begin
   }
+}
+
+// Of the rows alone: whoever asks the display copies all of it first.
+extension [Display.Row] {
+  /// The first row from a position on whose cell has not got its size and place.
+  func firstUnplaced(from index: Int) -> Int? {
+    index < count ? self[index...].firstIndex { $0.placedTop == nil } : nil
+  }
 
   /// The position of the first row that begins at a height or below it, or behind the last.
-  func firstWholeRow(_ top: CGFloat) -> Int {
-    rows.firstIndex { $0.top >= top } ?? rows.count
+  func firstWhole(_ top: CGFloat) -> Int {
+    firstIndex { $0.top >= top } ?? count
   }
 
   /// The first row from a position on whose cell asked for an update.
-  @MainActor func firstDueRow(from index: Int) -> Int? {
-    index < rows.count ? rows[index...].firstIndex { $0.cell.isDue } : nil
+  @MainActor func firstDue(from index: Int) -> Int? {
+    index < count ? self[index...].firstIndex { $0.cell.isDue } : nil
   }
 
   /// The position behind the rows of a section that begin at a position.
   func end(ofSection section: Int, from begin: Int) -> Int {
-    if let last = rows.last, last.path.section == section { return rows.count }
-    return rows[begin...].firstIndex { $0.path.section != section } ?? rows.count
+    if let last, last.path.section == section { return count }
+    return self[begin...].firstIndex { $0.path.section != section } ?? count
   }
 
   /// The position of a row among those on screen.
   func index(of path: ItemPath) -> Int? {
-    let index = lowerBound(rows.count) { rows[$0].path < path }
-    return index < rows.count && rows[index].path == path ? index : nil
+    let index = lowerBound(count) { self[$0].path < path }
+    return index < count && self[index].path == path ? index : nil
   }
 }

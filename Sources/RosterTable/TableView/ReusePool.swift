@@ -14,9 +14,12 @@ struct ReusePool {
   /// The most views that wait under one key; more are let go.
   private static var limit: Int { 64 }
 
+  private static func put<View>(_ view: View, in waiting: inout [View]) {
+    if waiting.count < limit { waiting.append(view) }
+  }
+
   mutating func put(_ cell: TableViewCell, under key: Key) {
-    guard cells[key, default: []].count < Self.limit else { return }
-    cells[key, default: []].append(cell)
+    Self.put(cell, in: &cells[key, default: []])
   }
 
   /// Takes out a cell that is in use again.
@@ -28,8 +31,7 @@ struct ReusePool {
   mutating func takeCell(_ key: Key) -> TableViewCell? { cells[key]?.popLast() }
 
   mutating func put(_ view: TableViewHeaderFooterView, under key: Key) {
-    guard edges[key, default: []].count < Self.limit else { return }
-    edges[key, default: []].append(view)
+    Self.put(view, in: &edges[key, default: []])
   }
 
   /// Takes out a header or footer that is in use again.

@@ -106,7 +106,9 @@ extension TableView {
     for edge in SectionEdge.allCases where !display[edge].isEmpty {
       if move(edge, by: paths) { isChanged = true }
     }
-    guard let sections = sectionsInSight else { return isChanged }
+    guard identified?.mayHaveTitles != false, let sections = sectionsInSight else {
+      return isChanged
+    }
     for edge in SectionEdge.allCases {
       for section in newlyTitled(edge, in: sections) {
         geometry.update(section: section) { $0[edge].isMeasured = false }

@@ -83,7 +83,7 @@ extension TableView {
 
   /// The cell that a row has, on screen or prepared; none is made.
   public func cellForRow(at indexPath: ItemPath) -> TableViewCell? {
-    if let index = display.index(of: indexPath) { return display.rows[index].cell }
+    if let index = display.rows.index(of: indexPath) { return display.rows[index].cell }
     return display.prepared.first { $0.path == indexPath }?.cell
   }
 

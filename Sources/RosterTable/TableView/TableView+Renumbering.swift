@@ -6,14 +6,16 @@ extension TableView {
   /// that show as a whole the first, or else the nearest above.
   func rowToKeepInView(_ paths: RowMap) -> (path: ItemPath, top: CGFloat)? {
     guard bounds.origin.y > 0 else { return nil }
-    let whole = display.firstWholeRow(window.lowerBound)
+    let whole = display.rows.firstWhole(window.lowerBound)
     for index in whole..<display.rows.count {
-      let row = display.rows[index]
-      if let path = paths.newPath(forOld: row.path) { return (path, row.top) }
+      if let path = paths.newPath(forOld: display.rows[index].path) {
+        return (path, display.rows[index].top)
+      }
     }
     for index in (0..<whole).reversed() {
-      let row = display.rows[index]
-      if let path = paths.newPath(forOld: row.path) { return (path, row.top) }
+      if let path = paths.newPath(forOld: display.rows[index].path) {
+        return (path, display.rows[index].top)
+      }
     }
     return nil
   }
@@ -22,7 +24,7 @@ extension TableView {
   /// how far from the top of the screen each stands.
   var rowsInView: [(key: AnyHashable, distance: CGFloat)] {
     guard identified != nil, bounds.origin.y > 0 else { return [] }
-    let whole = display.firstWholeRow(window.lowerBound)
+    let whole = display.rows.firstWhole(window.lowerBound)
     return (display.rows[whole...] + display.rows[..<whole].reversed()).map {
       (key(at: $0.path), $0.top - bounds.origin.y)
     }
@@ -60,7 +62,7 @@ extension TableView {
   /// - Complexity: O(log *n*) for each section on screen.
   func shiftDisplayedRows(by paths: RowMap) -> Bool {
     guard !display.needsCellUpdates, display.width == bounds.width,
-      let shifts = display.shifts(by: paths), let first = display.rows.first,
+      let shifts = display.rows.shifts(by: paths), let first = display.rows.first,
       let last = display.rows.last, let shift = shifts.first, let end = shifts.last
     else { return false }
     let head = ItemPath(

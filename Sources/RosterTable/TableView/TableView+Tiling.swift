@@ -62,9 +62,10 @@ extension TableView {
   var currentAnchor: (path: ItemPath, top: CGFloat)? {
     let top = window.lowerBound
     var first: (path: ItemPath, top: CGFloat)?
-    for row in display.rows {
-      guard let span = geometry.span(ofRow: row.path) else { continue }
-      if first == nil || span.top >= top { first = (row.path, span.top) }
+    for index in display.rows.indices {
+      let path = display.rows[index].path
+      guard let span = geometry.span(ofRow: path) else { continue }
+      if first == nil || span.top >= top { first = (path, span.top) }
       if span.top >= top { break }
     }
     return first
@@ -97,7 +98,7 @@ extension TableView {
     // Handlers and delegates may do anything to the table meanwhile.
     let generation = updates.generation
     var index = 0
-    while generation == updates.generation, let next = display.firstDueRow(from: index) {
+    while generation == updates.generation, let next = display.rows.firstDue(from: index) {
       index = next
       let row = display.rows[index]
       row.cell.isDue = false
@@ -121,17 +122,15 @@ extension TableView {
   /// Takes rows off at both ends; between the ends nothing can be outside.
   private func takeOffRowsOutside() {
     let window = window
-    while let row = display.rows.first {
-      if let span = geometry.span(ofRow: row.path), span.top + span.height > window.lowerBound {
+    while let path = display.rows.first?.path {
+      if let span = geometry.span(ofRow: path), span.top + span.height > window.lowerBound {
         break
       }
-      display.rows.removeFirst()
-      leaveScreen(row)
+      leaveScreen(display.rows.removeFirst())
     }
-    while let row = display.rows.last {
-      if let span = geometry.span(ofRow: row.path), span.top < window.upperBound { break }
-      display.rows.removeLast()
-      leaveScreen(row)
+    while let path = display.rows.last?.path {
+      if let span = geometry.span(ofRow: path), span.top < window.upperBound { break }
+      leaveScreen(display.rows.removeLast())
     }
   }
 
@@ -237,7 +236,7 @@ extension TableView {
     display.needsPlacing = false
     if display.moveCells(top) { setNeedsDisplay() }
     var from = 0
-    while let index = display.firstUnplacedRow(from: from) {
+    while let index = display.rows.firstUnplaced(from: from) {
       let row = display.rows[index]
       display.rows[index].placedTop = top + row.top
       row.cell.frame = CGRect(x: 0, y: top + row.top, width: bounds.width, height: row.height)

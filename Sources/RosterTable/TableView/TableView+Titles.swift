@@ -71,7 +71,8 @@ extension TableView {
   /// Whether a section that had no title may have one since the last change. It is asked once, and
   /// not at all where it is known that there are no titles.
   func mayHaveTitle(_ edge: SectionEdge, of section: Int) -> Bool {
-    guard identified != nil, !lookAhead.defaults.contains(DefaultAnswers.title(of: edge)),
+    guard identified?.mayHaveTitles == true,
+      !lookAhead.defaults.contains(DefaultAnswers.title(of: edge)),
       !lookAhead.isUntitled(edge, section)
     else { return false }
     if title(edge, of: section) != nil { return true }

@@ -108,13 +108,15 @@ extension PlatformView {
   func traitsChanged() {
     traitCollectionDidChange()
     setNeedsLayout()
-    guard !subviews.isEmpty else { return }
-    var waiting = subviews
-    while let view = waiting.popLast() {
-      guard view.traitOverride == nil else { continue }
-      view.traitCollectionDidChange()
-      view.setNeedsLayout()
-      if !view.subviews.isEmpty { waiting += view.subviews }
+    var waiting: [PlatformView] = []
+    var parent: PlatformView? = self
+    while let next = parent {
+      for view in next.subviews where view.traitOverride == nil {
+        view.traitCollectionDidChange()
+        view.setNeedsLayout()
+        if !view.subviews.isEmpty { waiting.append(view) }
+      }
+      parent = waiting.popLast()
     }
   }
 
