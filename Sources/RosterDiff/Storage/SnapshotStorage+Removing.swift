@@ -70,12 +70,21 @@ extension SnapshotStorage {
     replace(rope, in: section)
   }
 
-  /// Joins a small chunk with a neighbour, if both fit one chunk.
+  /// Joins a small chunk with its neighbours, until it is small no more or no neighbour fits.
   @inlinable
   mutating func join(_ label: UInt64, in rope: inout ItemRope) {
+    var small: UInt64? = label
+    while let label = small { small = joinOnce(label, in: &rope) }
+  }
+
+  /// Joins a small chunk with a neighbour, if both fit one chunk.
+  ///
+  /// - Returns: the label of the chunk that holds both; nil if nothing was joined.
+  @inlinable
+  mutating func joinOnce(_ label: UInt64, in rope: inout ItemRope) -> UInt64? {
     guard let position = rope.position(ofLabel: label),
       position.leaf.count < parameters.smallestChunk
-    else { return }
+    else { return nil }
     let next = rope.position(after: position)
     let previous = rope.position(before: position)
     let lower: ItemRope.Position
@@ -85,7 +94,7 @@ extension SnapshotStorage {
     } else if let previous, previous.leaf.count + position.leaf.count <= parameters.chunkSize {
       (lower, upper) = (previous, position)
     } else {
-      return
+      return nil
     }
     // The larger one keeps its name and place.
     let keeper = lower.leaf.count >= upper.leaf.count ? lower : upper
@@ -99,6 +108,7 @@ extension SnapshotStorage {
       itemIndex.rename(
         hash, from: goer.leaf.name, to: keeper.leaf.name, hint: start + offset)
     }
+    return keeper.label
   }
 
   /// Takes the items of whole chunks out of the index and gives their names back.

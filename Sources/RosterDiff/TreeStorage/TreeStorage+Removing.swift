@@ -66,14 +66,23 @@ extension TreeStorage {
     return result
   }
 
-  /// Joins a small chunk with a neighbour, if both fit one chunk.
+  /// Joins a small chunk with its neighbours, until it is small no more or no neighbour fits.
   ///
   /// - Parameter name: of a chunk that was small; it may have been joined since.
   @inlinable
   mutating func join(_ name: UInt32) {
+    var small: UInt32? = name
+    while let name = small { small = joinOnce(name) }
+  }
+
+  /// Joins a small chunk with a neighbour, if both fit one chunk.
+  ///
+  /// - Returns: the name of the chunk that holds both; nil if nothing was joined.
+  @inlinable
+  mutating func joinOnce(_ name: UInt32) -> UInt32? {
     guard let position = rope.position(ofLabel: places[name].label),
       position.leaf.name == name, position.leaf.count < parameters.smallestChunk
-    else { return }
+    else { return nil }
     let next = rope.position(after: position)
     let previous = rope.position(before: position)
     let lower: Rope<TreeChunk<Item>>.Position
@@ -83,7 +92,7 @@ extension TreeStorage {
     } else if let previous, previous.leaf.count + position.leaf.count <= parameters.chunkSize {
       (lower, upper) = (previous, position)
     } else {
-      return
+      return nil
     }
     // The larger one keeps its name and place.
     let keeper = lower.leaf.count >= upper.leaf.count ? lower : upper
@@ -96,5 +105,6 @@ extension TreeStorage {
     for hash in goer.leaf.hashes {
       index.rename(hash, from: goer.leaf.name, to: keeper.leaf.name)
     }
+    return keeper.leaf.name
   }
 }

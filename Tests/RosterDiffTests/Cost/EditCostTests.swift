@@ -127,6 +127,51 @@ final class EditCostTests: XCTestCase {
     XCTAssertLessThan(inFront.chunks.count, 25)
   }
 
+  /// A filter that keeps one item of each chunk leaves few chunks, however it is carried out.
+  func testFewItemsOfEachChunkLeaveNoCrumbs() throws {
+    let count = 10_000
+    let list = CountedList()
+    let base = try list.snapshot([Array(0..<count)])
+    for step in [9, 128, 500] {
+      let kept = list.items(stride(from: 0, to: count, by: step))
+      let gone = list.items((0..<count).filter { $0 % step != 0 })
+      // Chunks of a quarter of their size at least, but for one, and those beside full ones.
+      let limit = kept.count / base.storage.parameters.smallestChunk + 2
+      var deleted = base
+      deleted.deleteItems(gone)
+      XCTAssertEqual(deleted.itemIdentifiers, kept)
+      XCTAssertLessThanOrEqual(deleted.chunks.count, limit, "one in \(step) deleted")
+      var replaced = base
+      try replaced.replaceItems(kept, inSection: 0)
+      XCTAssertEqual(replaced.itemIdentifiers, kept)
+      XCTAssertLessThanOrEqual(replaced.chunks.count, limit, "one in \(step) replaced")
+      var tree = DiffableDataSourceSectionSnapshot<CountedIdentifier>()
+      try tree.append(list.items(0..<count))
+      tree.delete(gone)
+      XCTAssertEqual(tree.items, kept)
+      XCTAssertLessThanOrEqual(
+        tree.storage.rope.allLeaves.count, limit, "one in \(step) of a tree")
+      XCTAssertEqual(deleted.brokenInvariants() + replaced.brokenInvariants(), [])
+      XCTAssertEqual(tree.brokenInvariants(), [])
+    }
+  }
+
+  /// One after the other, each deletion copies a chunk, and now and then a neighbour.
+  func testSingleDeletionsTouchFewChunksAndLeaveNoCrumbs() throws {
+    let count = 2_000
+    let list = CountedList()
+    var snapshot = try list.snapshot([Array(0..<count)])
+    var random = SeededRandom(printing: 4)
+    for number in (0..<count).shuffled(using: &random).dropLast(100) {
+      let before = snapshot
+      snapshot.deleteItems([list.item(number)])
+      XCTAssertLessThanOrEqual(snapshot.chunksCopied(from: before), 1)
+      XCTAssertLessThanOrEqual(before.chunksCopied(from: snapshot), 4)
+    }
+    XCTAssertLessThanOrEqual(snapshot.chunks.count, 5)
+    XCTAssertEqual(snapshot.brokenInvariants(), [])
+  }
+
   func testAFreshBuildHashesEachItemOnce() throws {
     let list = CountedList()
     let items = list.items(0..<5_000)
