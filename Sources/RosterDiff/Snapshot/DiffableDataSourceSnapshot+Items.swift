@@ -144,12 +144,14 @@ extension DiffableDataSourceSnapshot {
   ) throws(SnapshotError) {
     let hash = HashIndex.hash(of: identifier)
     guard let item = storage.position(of: identifier, hash: hash) else {
-      throw SnapshotError(.unknownItem, [identifier], operation)
+      throw SnapshotError(
+        .unknownItem, [identifier], operation, parameters: ["fromSection", "fromIndex"])
     }
     guard identifier != anchor else { throw SnapshotError(.selfAnchor, [anchor], operation) }
     let anchorHash = HashIndex.hash(of: anchor)
     guard let target = storage.position(of: anchor, hash: anchorHash) else {
-      throw SnapshotError(.unknownItem, [anchor], operation)
+      throw SnapshotError(
+        .unknownItem, [anchor], operation, parameters: ["toSection", "toIndex"])
     }
     storage.move(item, beside: target, after: after)
     checkInvariants()

@@ -132,10 +132,10 @@ extension DiffableDataSourceSnapshot {
 
   @inlinable
   func section(
-    _ identifier: SectionIdentifierType, _ operation: String
+    _ identifier: SectionIdentifierType, _ operation: String, parameter: String = "section"
   ) throws(SnapshotError) -> SnapshotStorage<Section, Item>.SectionPosition {
     guard let position = storage.position(ofSection: identifier) else {
-      throw SnapshotError(.unknownSection, [identifier], operation)
+      throw SnapshotError(.unknownSection, [identifier], operation, parameters: [parameter])
     }
     return position
   }

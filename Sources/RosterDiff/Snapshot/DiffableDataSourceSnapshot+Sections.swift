@@ -80,7 +80,7 @@ extension DiffableDataSourceSnapshot {
     _ identifiers: [SectionIdentifierType], beside anchor: SectionIdentifierType,
     _ distance: Int, _ operation: String
   ) throws(SnapshotError) {
-    let position = try section(anchor, operation)
+    let position = try section(anchor, operation, parameter: "insertIndex")
     if identifiers.contains(anchor) { throw SnapshotError(.selfAnchor, [anchor], operation) }
     try insert(identifiers, at: position.offset + distance, operation)
   }
@@ -102,9 +102,9 @@ extension DiffableDataSourceSnapshot {
     _ identifier: SectionIdentifierType, beside anchor: SectionIdentifierType, after: Bool,
     _ operation: String
   ) throws(SnapshotError) {
-    let name = try section(identifier, operation).entry.name
+    let name = try section(identifier, operation, parameter: "fromSection").entry.name
     guard identifier != anchor else { throw SnapshotError(.selfAnchor, [anchor], operation) }
-    let target = try section(anchor, operation).entry.name
+    let target = try section(anchor, operation, parameter: "toSection").entry.name
     storage.moveSection(named: name, beside: target, after: after)
     checkInvariants()
   }

@@ -1,5 +1,7 @@
 /// Why an operation on a snapshot was refused. The snapshot is as it was before the call.
-public struct SnapshotError: Error, Equatable, Sendable {
+///
+/// Two errors are equal if their kind, identifiers and operation are.
+public struct SnapshotError: Error, Sendable {
   /// What was wrong.
   public enum Kind: Hashable, Sendable {
     /// The same item was given twice, or is already elsewhere where it must not be.
@@ -27,13 +29,37 @@ public struct SnapshotError: Error, Equatable, Sendable {
   /// The operation that was refused, for example `"appendItems"`.
   public let operation: String
 
+  /// How many identifiers are at fault, those that are not named too.
+  let count: Int
+
+  /// What UIKit says that it did not find: names of its own variables.
+  let parameters: [String]
+
   public init(kind: Kind, identifiers: [String], operation: String) {
+    self.init(
+      kind: kind, identifiers: identifiers, count: identifiers.count, operation: operation,
+      parameters: ["section"])
+  }
+
+  @usableFromInline
+  init(
+    kind: Kind, identifiers: [String], count: Int, operation: String, parameters: [String]
+  ) {
     self.kind = kind
     self.identifiers = Array(identifiers.prefix(Self.identifierLimit))
+    self.count = count
     self.operation = operation
+    self.parameters = parameters
   }
 
   /// How many identifiers an error names.
   @usableFromInline
   static var identifierLimit: Int { 20 }
+}
+
+extension SnapshotError: Equatable {
+  public static func == (left: Self, right: Self) -> Bool {
+    left.kind == right.kind && left.identifiers == right.identifiers
+      && left.operation == right.operation
+  }
 }

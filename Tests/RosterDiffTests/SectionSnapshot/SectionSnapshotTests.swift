@@ -55,7 +55,11 @@ final class SectionSnapshotTests: XCTestCase {
     refused(
       .duplicateItem, ["fig"], "section snapshot insert(_:before:): \(unique){(fig)}"
     ) { try tree.insert(["fig", "fig"], before: "nuts") }
-    refused(.unknownItem, ["kiwi"], "section snapshot append(_:to:): \(unknown)") {
+    refused(
+      .unknownItem, ["kiwi"],
+      "section snapshot append(_:to:): Parent item identifier does not exist in section snapshot: "
+        + "kiwi"
+    ) {
       try tree.append(["fig"], to: "kiwi")
     }
     refused(.unknownItem, ["kiwi"], "section snapshot insert(_:after:): \(unknown)") {
@@ -74,7 +78,10 @@ final class SectionSnapshotTests: XCTestCase {
     refused(.unknownItem, ["kiwi"], "section snapshot isExpanded(_:): \(unknown)") {
       _ = try tree.isExpanded("kiwi")
     }
-    refused(.unknownItem, ["kiwi"], "section snapshot parent(of:): \(unknown)") {
+    refused(
+      .unknownItem, ["kiwi"],
+      "section snapshot parent(of:): Child item identifier does not exist in section snapshot: kiwi"
+    ) {
       _ = try tree.parent(of: "kiwi")
     }
     refused(

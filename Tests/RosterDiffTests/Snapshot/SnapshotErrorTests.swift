@@ -19,6 +19,23 @@ final class SnapshotErrorTests: XCTestCase {
     check("Invalid parameter not satisfying: section != NSNotFound", "9") {
       try $0.insertItems([3], beforeItem: 9)
     }
+    let unmet = "Invalid parameter not satisfying: "
+    check(unmet + "insertIndex != NSNotFound", "Z") {
+      try $0.insertSections(["C"], beforeSection: "Z")
+    }
+    check(unmet + "insertIndex != NSNotFound", "Z") {
+      try $0.insertSections(["C"], afterSection: "Z")
+    }
+    check(unmet + "fromSection != NSNotFound. ", "Z") {
+      try $0.moveSection("Z", beforeSection: "A")
+    }
+    check(unmet + "toSection != NSNotFound. ", "Z") { try $0.moveSection("A", afterSection: "Z") }
+    check(unmet + "fromSection != NSNotFound, fromIndex != NSNotFound. ", "9") {
+      try $0.moveItem(9, beforeItem: 1)
+    }
+    check(unmet + "toSection != NSNotFound, toIndex != NSNotFound. ", "9") {
+      try $0.moveItem(1, afterItem: 9)
+    }
     check("Invalid update: destination for insertion operation [1] is in the insertion identifier")
     {
       try $0.insertItems([3, 1], afterItem: 1)
@@ -80,6 +97,28 @@ final class SnapshotErrorTests: XCTestCase {
 
   func testAtMostTwentyIdentifiers() {
     check(.unknownItem, (100..<120).map(String.init)) { try $0.reloadItems(Array(100..<150)) }
+  }
+
+  func testTheTextCountsThoseThatAreNotNamedToo() {
+    let names = (0..<50).map { "S\($0)" }
+    refusal(#line, { try $0.appendSections(names + names) }) { error in
+      XCTAssertTrue("\(error)".contains("append 50 section identifiers"), "\(error)")
+      XCTAssertEqual(error.identifiers, Array(names.prefix(20)))
+      XCTAssertEqual(
+        error,
+        SnapshotError(kind: .duplicateSection, identifiers: names, operation: "appendSections"))
+    }
+    let made = SnapshotError(kind: .duplicateSection, identifiers: names, operation: "mine")
+    XCTAssertTrue(made.description.contains("append 50 section identifiers"), "\(made)")
+  }
+
+  /// What an error is equal to does not depend on where UIKit would have raised.
+  func testErrorsMadeByHandEqualThoseThrown() {
+    refusal(#line, { try $0.moveItem(9, beforeItem: 1) }) {
+      XCTAssertEqual(
+        $0,
+        SnapshotError(kind: .unknownItem, identifiers: ["9"], operation: "moveItem(_:beforeItem:)"))
+    }
   }
 
   func testDeletingWhatIsNotThereIsNoError() {
