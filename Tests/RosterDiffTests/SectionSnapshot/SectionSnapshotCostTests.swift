@@ -121,6 +121,28 @@ final class SectionSnapshotCostTests: XCTestCase {
     }
   }
 
+  /// Each of them has all others below it: moving them up one by one would be quadratic.
+  func testAChainFollowsItsSectionAtOnce() throws {
+    let depth = 20_000
+    var tree = try Self.chain(depth)
+    tree.expand(Array(0..<depth))
+    var old = DiffableDataSourceSnapshot<Int, Int>()
+    try old.appendSections([0])
+    try old.appendItems(Array(0..<depth))
+    var new = old
+    new.deleteItems((0..<depth).filter { $0 % 4 == 1 })
+    try new.moveItem(2, beforeItem: 0)
+    tree.follow(new, from: old, inSection: 0)
+    XCTAssertEqual(tree.visibleItems, new.itemIdentifiers)
+    XCTAssertEqual(tree.rootItems, [2, 0])
+    // One is gone above 3, and 2 is elsewhere; behind them every fourth is gone.
+    XCTAssertEqual(try tree.level(of: 3), 1)
+    XCTAssertEqual(try tree.level(of: 4), 2)
+    XCTAssertEqual(try tree.level(of: depth - 1), depth - 1 - depth / 4 - 1)
+    XCTAssertEqual(tree.expandedItems.count, depth - depth / 4)
+    XCTAssertEqual(tree.brokenInvariants(), [])
+  }
+
   /// Each item below the one before.
   private static func chain(_ depth: Int) throws -> DiffableDataSourceSectionSnapshot<Int> {
     let list = (0..<depth).map(String.init).joined(separator: ",")
