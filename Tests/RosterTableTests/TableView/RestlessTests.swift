@@ -97,15 +97,20 @@ import XCTest
       let (calls, state) = (calm.told, calm.state)
       XCTAssertFalse(calm.calls.isEmpty, gesture.label)
       for number in 1...max(1, calm.calls.count) {
-        let list = Restless(number) { list in
-          list.rows.insert("n", at: 0)
-          try? list.table.insertRows(at: [at(0, 0)], with: .none)
+        for isDiffable in [false, true] {
+          let list = Restless(number, isDiffable: isDiffable) {
+            $0.change {
+              $0.insert("n", at: 0)
+            } or: {
+              try $0.insertRows(at: [at(0, 0)], with: .none)
+            }
+          }
+          gesture.run(list)
+          let label = "\(gesture.label), at \(calm.calls[number - 1]), \(isDiffable)"
+          XCTAssertEqual(list.told, calls, label)
+          XCTAssertEqual(list.state, state, label)
+          XCTAssertEqual(list.wrong, [], label)
         }
-        gesture.run(list)
-        let label = "\(gesture.label), at \(calm.calls[number - 1])"
-        XCTAssertEqual(list.told, calls, label)
-        XCTAssertEqual(list.state, state, label)
-        XCTAssertEqual(list.wrong, [], label)
       }
     }
   }
@@ -114,23 +119,22 @@ import XCTest
     let changes: [(String, @MainActor (Restless) -> Void)] = [
       (
         "the first",
-        { list in
-          list.rows.removeFirst()
-          try? list.table.deleteRows(at: [at(0, 0)], with: .none)
-        }
-      ),
-      (
-        "the last two",
-        { list in
-          list.rows.removeLast(2)
-          try? list.table.deleteRows(at: [at(0, 1), at(0, 2)], with: .none)
+        {
+          $0.change {
+            $0.removeFirst()
+          } or: {
+            try $0.deleteRows(at: [at(0, 0)], with: .none)
+          }
         }
       ),
       (
         "all",
-        { list in
-          list.rows = []
-          list.table.reloadData()
+        {
+          $0.change {
+            $0 = []
+          } or: {
+            $0.reloadData()
+          }
         }
       ),
     ]
@@ -139,12 +143,15 @@ import XCTest
       gesture.run(calm)
       for number in 1...max(1, calm.calls.count) {
         for (name, change) in changes {
-          let list = Restless(number, change)
-          gesture.run(list)
-          let label = "\(gesture.label), \(name) at \(calm.calls[number - 1])"
-          XCTAssertEqual(list.wrong, [], label)
-          list.table.layoutIfNeeded()
-          XCTAssertEqual(list.table.numberOfRows(inSection: 0), list.rows.count, label)
+          for isDiffable in name == "the first" ? [false, true] : [false] {
+            let list = Restless(number, isDiffable: isDiffable, change)
+            gesture.run(list)
+            let call = calm.calls[number - 1]
+            let label = "\(gesture.label), \(name) at \(call), \(isDiffable)"
+            XCTAssertEqual(list.wrong, [], label)
+            list.table.layoutIfNeeded()
+            XCTAssertEqual(list.table.numberOfRows(inSection: 0), list.rows.count, label)
+          }
         }
       }
     }
@@ -160,201 +167,5 @@ import XCTest
     list.table.layoutIfNeeded()
     let shown = list.table.visibleCells.map { ($0 as? Restless.Cell)?.item }
     XCTAssertEqual(shown, ["c", "a", "b", "d"])
-  }
-}
-
-/// A list of three rows, the first and the last selected, in which one call changes the rows.
-@MainActor private final class Restless: TableViewDataSource, TableViewDelegate {
-  let table = TableView(frame: CGRect(x: 0, y: 0, width: 160, height: 160))
-  var rows = ["a", "b", "c"]
-  /// Everything that somebody was told or asked, and about which row.
-  var calls: [String] = []
-  /// Calls about rows that are not there.
-  var wrong: [String] = []
-  var onMove: ((Restless) -> Void)?
-  private let number: Int?
-  private let change: (Restless) -> Void
-  private var isWatching = false
-
-  init(_ number: Int?, _ change: @escaping @MainActor (Restless) -> Void) {
-    (self.number, self.change) = (number, change)
-    table.dataSource = self
-    table.delegate = self
-    table.layoutIfNeeded()
-    table.allowsMultipleSelection = true
-    table.tapRow(at: at(0, 0))
-    table.tapRow(at: at(0, 2))
-    table.allowsMultipleSelection = false
-    isWatching = true
-  }
-
-  /// What rows that were there from the beginning were told, in order.
-  var told: [String] { calls.filter { !$0.hasPrefix("?") && !$0.hasSuffix(" n") } }
-
-  /// How the rows stand.
-  var state: [String] {
-    let cells = table.visibleCells.compactMap { $0 as? Cell }
-    let lines = cells.map { cell in
-      let state = cell.configurationState
-      var words = [cell.item, "\(cell.editingStyle)"]
-      if state.isSelected { words.append("selected") }
-      if state.isHighlighted { words.append("highlighted") }
-      if state.isEditing { words.append("editing") }
-      if state.isFocused { words.append("focused") }
-      if state.isSwiped { words.append("swiped") }
-      if cell.render().picture().contains("≡") { words.append("movable") }
-      return words.joined(separator: " ")
-    }
-    return lines.filter { !$0.hasPrefix("n ") }
-  }
-
-  func path(_ item: String) -> ItemPath { at(0, rows.firstIndex(of: item) ?? -1) }
-
-  func tap(_ item: String) { table.tapRow(at: path(item)) }
-
-  private func note(_ call: String, _ path: ItemPath) {
-    guard isWatching else { return }
-    let isThere = rows.indices.contains(path.row)
-    if !isThere { wrong.append("\(call) \(path)") }
-    note("\(call) \(isThere ? rows[path.row] : "nothing")")
-  }
-
-  func note(_ line: String) {
-    guard isWatching else { return }
-    calls.append(line)
-    if calls.count == number { change(self) }
-  }
-
-  private func item(_ path: ItemPath) -> String? {
-    rows.indices.contains(path.row) ? rows[path.row] : nil
-  }
-
-  final class Cell: TableViewCell {
-    var item = ""
-    weak var list: Restless?
-
-    override func setSelected(_ selected: Bool, animated: Bool) {
-      super.setSelected(selected, animated: animated)
-      list?.note("set \(selected ? "" : "un")selected \(item)")
-    }
-    override func setHighlighted(_ highlighted: Bool, animated: Bool) {
-      super.setHighlighted(highlighted, animated: animated)
-      list?.note("set \(highlighted ? "" : "un")highlighted \(item)")
-    }
-    override func setEditing(_ editing: Bool, animated: Bool) {
-      super.setEditing(editing, animated: animated)
-      list?.note("set \(editing ? "" : "un")edited \(item)")
-    }
-    override func willTransition(to state: StateMask) { list?.note("will transition \(item)") }
-    override func didTransition(to state: StateMask) { list?.note("did transition \(item)") }
-    override func dragStateDidChange(_ dragState: CellConfigurationState.DragState) {
-      list?.note("drag \(dragState) \(item)")
-    }
-  }
-
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rows.count }
-  func tableView(_ tableView: TableView, cellForRowAt indexPath: ItemPath) -> TableViewCell {
-    let cell = Cell()
-    cell.item = item(indexPath) ?? ""
-    cell.list = self
-    cell.showsReorderControl = true
-    return cell
-  }
-  func tableView(_ tableView: TableView, canEditRowAt indexPath: ItemPath) -> Bool {
-    defer { note("? can edit", indexPath) }
-    return item(indexPath) != "b"
-  }
-  func tableView(_ tableView: TableView, canMoveRowAt indexPath: ItemPath) -> Bool {
-    defer { note("? can move", indexPath) }
-    return item(indexPath) == "c"
-  }
-  func tableView(_ tableView: TableView, moveRowAt source: ItemPath, to destination: ItemPath) {
-    if source != destination { rows.insert(rows.remove(at: source.row), at: destination.row) }
-    if isWatching { calls.append("move \(item(destination) ?? "nothing")") }
-    onMove?(self)
-  }
-  func tableView(
-    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
-    forRowAt indexPath: ItemPath
-  ) { note("commit", indexPath) }
-  func tableView(
-    _ tableView: TableView, editingStyleForRowAt indexPath: ItemPath
-  ) -> TableViewCell.EditingStyle {
-    defer { note("? style", indexPath) }
-    return item(indexPath) == "a" ? .insert : .delete
-  }
-  func tableView(
-    _ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: ItemPath
-  ) -> Bool {
-    defer { note("? indent", indexPath) }
-    return true
-  }
-  func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: ItemPath) -> Bool {
-    note("? highlight", indexPath)
-    return true
-  }
-  func tableView(_ tableView: TableView, didHighlightRowAt indexPath: ItemPath) {
-    note("did highlight", indexPath)
-  }
-  func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: ItemPath) {
-    note("did unhighlight", indexPath)
-  }
-  func tableView(_ tableView: TableView, willSelectRowAt indexPath: ItemPath) -> ItemPath? {
-    note("? select", indexPath)
-    return indexPath
-  }
-  func tableView(_ tableView: TableView, willDeselectRowAt indexPath: ItemPath) -> ItemPath? {
-    note("? deselect", indexPath)
-    return indexPath
-  }
-  func tableView(_ tableView: TableView, didSelectRowAt indexPath: ItemPath) {
-    note("did select", indexPath)
-  }
-  func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ItemPath) {
-    note("did deselect", indexPath)
-  }
-  func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: ItemPath) {
-    note("will edit", indexPath)
-  }
-  func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: ItemPath?) {
-    // A row that closes because all are loaded anew has the path that it had until then.
-    if let indexPath, rows.indices.contains(indexPath.row) { note("did edit", indexPath) }
-  }
-  func tableView(
-    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: ItemPath
-  ) -> SwipeActionsConfiguration? {
-    note("? leading", indexPath)
-    return SwipeActionsConfiguration(
-      actions: [ContextualAction(style: .normal, title: "x") { _, _, _ in }])
-  }
-  func tableView(
-    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: ItemPath
-  ) -> SwipeActionsConfiguration? {
-    note("? trailing", indexPath)
-    return nil
-  }
-  func tableView(
-    _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: ItemPath
-  ) -> String? {
-    note("? title", indexPath)
-    return nil
-  }
-  func tableView(_ tableView: TableView, canFocusRowAt indexPath: ItemPath) -> Bool {
-    defer { note("? focus", indexPath) }
-    return item(indexPath) != "a"
-  }
-  func tableView(
-    _ tableView: TableView, didUpdateFocusIn context: TableViewFocusUpdateContext,
-    with coordinator: FocusAnimationCoordinator
-  ) {
-    if let path = context.nextFocusedIndexPath { note("did focus", path) }
-  }
-  func tableView(
-    _ tableView: TableView,
-    targetIndexPathForMoveFromRowAt sourceIndexPath: ItemPath,
-    toProposedIndexPath proposedDestinationIndexPath: ItemPath
-  ) -> ItemPath {
-    note("? target", sourceIndexPath)
-    return proposedDestinationIndexPath
   }
 }
