@@ -31,17 +31,34 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     let isExpanded = isExpanded ?? $isOpen
     let isOpen = isExpanded.wrappedValue
     VStack(alignment: .leading) {
-      HStack {
-        label
-        Spacer()
-        Image(systemName: isOpen ? "chevron.down" : "chevron.right")
-          .foregroundStyle(.tertiary)
-          .accessibilityHidden(true)
-      }
-      .onTapGesture { isExpanded.wrappedValue.toggle() }
-      .accessibilityValue(isOpen ? "expanded" : "collapsed")
+      DisclosureLabel(label: label, isExpanded: isExpanded, isOpen: isOpen)
+        .accessibilityValue(isOpen ? "expanded" : "collapsed")
       if isOpen { content().padding(.leading, 16) }
     }
+  }
+}
+
+/// What is pressed to show or hide the content.
+private struct DisclosureLabel<Label: View>: View {
+  typealias Body = Never
+  let label: Label
+  let isExpanded: Binding<Bool>
+  let isOpen: Bool
+
+  func build(into tree: inout ViewTree) {
+    let (isExpanded, isOpen) = (isExpanded, isOpen)
+    let toggle = tree.following({ isExpanded.wrappedValue == isOpen }) {
+      isExpanded.wrappedValue.toggle()
+    }
+    HStack {
+      label
+      Spacer()
+      Image(systemName: isOpen ? "chevron.down" : "chevron.right")
+        .foregroundStyle(.tertiary)
+        .accessibilityHidden(true)
+    }
+    .onTapGesture(perform: toggle)
+    .build(into: &tree)
   }
 }
 

@@ -68,6 +68,7 @@ private struct PickerOptions<SelectionValue: Hashable, Content: View>: View {
     let outer = tree.choice
     tree.choice = Choice(
       isChosen: { tag in (tag as? SelectionValue).map { $0 == chosen } },
+      isAsShown: { selection.wrappedValue == chosen },
       choose: { tag in if let value = tag as? SelectionValue { selection.wrappedValue = value } })
     content.build(into: &tree)
     tree.choice = outer

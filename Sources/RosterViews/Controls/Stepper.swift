@@ -4,6 +4,9 @@ public struct Stepper<Label: View>: View {
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
 
+  /// Whether the value is the one that shows.
+  private var isAsShown: () -> Bool = { true }
+
   /// - Parameters:
   ///   - onIncrement: What the second button does; it cannot be pressed without.
   ///   - onDecrement: What the first button does; it cannot be pressed without.
@@ -43,6 +46,7 @@ public struct Stepper<Label: View>: View {
     self.init(
       label: label, onIncrement: step > 0 && now < high ? increment : nil,
       onDecrement: step > 0 && now > low ? decrement : nil)
+    isAsShown = { value.wrappedValue == now }
   }
 
   /// A stepper without ends: it stops where the next value would be none.
@@ -54,27 +58,36 @@ public struct Stepper<Label: View>: View {
     self.init(
       label: label, onIncrement: step > 0 ? increment : nil,
       onDecrement: step > 0 ? decrement : nil)
+    let now = value.wrappedValue
+    isAsShown = { value.wrappedValue == now }
   }
 
   public var body: some View {
     LabeledControl(
-      label: label, control: StepperButtons(increment: increment, decrement: decrement))
+      label: label,
+      control: StepperButtons(increment: increment, decrement: decrement, isAsShown: isAsShown))
   }
 }
 
 private struct StepperButtons: View {
+  typealias Body = Never
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
+  let isAsShown: () -> Bool
 
-  var body: some View {
-    HStack {
-      Button("[−]") { decrement?() }
-        .disabled(decrement == nil)
-        .accessibilityLabel("Decrement")
-      Button("[+]") { increment?() }
-        .disabled(increment == nil)
-        .accessibilityLabel("Increment")
-    }
+  func build(into tree: inout ViewTree) {
+    tree.stack(
+      .horizontal, spacing: nil, .middle,
+      TupleView(
+        button("[−]", "Decrement", decrement, tree), button("[+]", "Increment", increment, tree)))
+  }
+
+  private func button(
+    _ title: String, _ name: String, _ action: (() -> Void)?, _ tree: borrowing ViewTree
+  ) -> some View {
+    Button(title, action: tree.following(isAsShown) { action?() })
+      .disabled(action == nil)
+      .accessibilityLabel(name)
   }
 }
 

@@ -20,11 +20,14 @@ extension TextField {
     _ title: some StringProtocol, value: Binding<Format.FormatInput>, format: Format,
     prompt: Text? = nil
   ) where Format.FormatOutput == String, Format.FormatInput: Equatable {
-    self.init(title, text: .constant(format.format(value.wrappedValue)), prompt: prompt)
-    commit = { text in
+    let text = Binding {
+      format.format(value.wrappedValue)
+    } set: { text in
       guard let new = try? format.parseStrategy.parse(text) else { return }
       if new != value.wrappedValue { value.wrappedValue = new }
     }
+    self.init(title, text: text, prompt: prompt)
+    isSetAtEnd = true
   }
 
   /// A field for a value that is written in a format, or for none: then it is empty.
@@ -32,12 +35,14 @@ extension TextField {
     _ title: some StringProtocol, value: Binding<Format.FormatInput?>, format: Format,
     prompt: Text? = nil
   ) where Format.FormatOutput == String, Format.FormatInput: Equatable {
-    let text = value.wrappedValue.map { format.format($0) } ?? ""
-    self.init(title, text: .constant(text), prompt: prompt)
-    commit = { text in
+    let text = Binding {
+      value.wrappedValue.map { format.format($0) } ?? ""
+    } set: { text in
       let new = text.isEmpty ? nil : try? format.parseStrategy.parse(text)
       guard new != nil || text.isEmpty else { return }
       if new != value.wrappedValue { value.wrappedValue = new }
     }
+    self.init(title, text: text, prompt: prompt)
+    isSetAtEnd = true
   }
 }

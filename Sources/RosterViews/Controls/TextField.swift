@@ -5,8 +5,8 @@ public struct TextField: View {
   var title: String
   let text: Binding<String>
 
-  /// Takes the text when editing ends; nil if every key changes the text.
-  var commit: ((String) -> Void)?
+  /// Whether the text is set when editing ends; if not, every key sets it.
+  var isSetAtEnd = false
 
   public init(_ title: some StringProtocol, text: Binding<String>) {
     self.title = String(title)
@@ -14,7 +14,7 @@ public struct TextField: View {
   }
 
   public var body: some View {
-    BoundTextField(title: title, text: text, isSecure: false, commit: commit)
+    BoundTextField(title: title, text: text, isSecure: false, isSetAtEnd: isSetAtEnd)
   }
 }
 
@@ -37,16 +37,14 @@ private struct BoundTextField: ViewRepresentable {
   let title: String
   let text: Binding<String>
   let isSecure: Bool
-  var commit: ((String) -> Void)?
+  var isSetAtEnd = false
 
   func makeCoordinator() -> Coordinator { Coordinator(text) }
 
   func makeView(context: Context) -> TextFieldView {
     let field = TextFieldView()
     let coordinator = context.coordinator
-    field.addAction(for: .editingChanged) { [weak coordinator] field in
-      coordinator?.typed(field)
-    }
+    field.valueHandler = { [weak coordinator] text in coordinator?.typed(text) ?? text }
     field.addAction(for: .primaryActionTriggered) { [weak coordinator] field in
       coordinator?.finish(field)
       coordinator?.submit?()
@@ -64,7 +62,7 @@ private struct BoundTextField: ViewRepresentable {
     context.coordinator.submit = context.environment.submit
     field.placeholder = title
     field.isEnabled = context.environment.isEnabled
-    context.coordinator.commit = commit
+    context.coordinator.isSetAtEnd = isSetAtEnd
     // What is being typed becomes a value later.
     if !context.coordinator.isTyping { field.text = text.wrappedValue }
     field.isSecureTextEntry = isSecure
@@ -76,24 +74,28 @@ private struct BoundTextField: ViewRepresentable {
     var text: Binding<String>
     var submit: (() -> Void)?
     var focus: FocusLink?
-    var commit: ((String) -> Void)?
+    var isSetAtEnd = false
     init(_ text: Binding<String>) { self.text = text }
 
     /// Whether there is typed text of which no value was made yet.
     private(set) var isTyping = false
 
-    @MainActor func typed(_ field: TextFieldView) {
-      isTyping = commit != nil
-      if commit == nil { text.wrappedValue = field.text ?? "" }
+    /// Sets what was typed.
+    ///
+    /// - Returns: What became of it, which the field shows at once: nobody may follow the value.
+    @MainActor func typed(_ typed: String) -> String {
+      isTyping = isSetAtEnd
+      if isSetAtEnd { return typed }
+      text.wrappedValue = typed
+      return text.wrappedValue
     }
 
     /// Makes a value of what was typed; the field shows what became of it.
     @MainActor func finish(_ field: TextFieldView) {
       guard isTyping else { return }
       isTyping = false
-      let typed = field.text ?? ""
+      text.wrappedValue = field.text ?? ""
       field.text = text.wrappedValue
-      commit?(typed)
     }
   }
 }

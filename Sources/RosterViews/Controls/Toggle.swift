@@ -17,8 +17,8 @@ public struct Toggle<Label: View>: View {
     let number = isEnabled ? tree.actions.count : nil
     let isOn = isOn
     if isEnabled {
-      tree.actions.append(
-        ViewAction(perform: { isOn.wrappedValue.toggle() }, role: nil, tint: nil))
+      let toggle = tree.following({ isOn.wrappedValue == value }) { isOn.wrappedValue.toggle() }
+      tree.actions.append(ViewAction(perform: toggle, role: nil, tint: nil))
     }
     var traits: AccessibilityElement.Traits = .toggle
     if !isEnabled { traits.formUnion(.notEnabled) }

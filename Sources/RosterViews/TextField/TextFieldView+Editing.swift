@@ -56,6 +56,7 @@ extension TextFieldView {
         self, shouldChangeCharactersIn: NSRange(location: start, length: length),
         replacementString: String(new)) ?? true
     guard isAllowed, range.upperBound <= characters.count else { return }
+    let before = (characters: characters, selection: selection)
     // A mark that is typed after its base becomes one character with it.
     let head = Array(String(characters[..<range.lowerBound] + new))
     characters = Array(String(head + characters[range.upperBound...]))
@@ -65,5 +66,19 @@ extension TextFieldView {
     setNeedsDisplay()
     if isElsewhere || !new.isEmpty || !range.isEmpty { delegate?.textFieldDidChangeSelection(self) }
     send(.editingChanged)
+    guard let valueHandler else { return }
+    settle(Self.line(valueHandler(String(characters))), before: before)
+  }
+
+  /// Shows what became of text that was typed. The cursor stays where it was if nothing did, and as
+  /// far from the end as it is if something else did.
+  private func settle(
+    _ new: [Character], before: (characters: [Character], selection: Range<Int>)
+  ) {
+    guard new != characters else { return }
+    let cursor = max(new.count - (characters.count - selection.upperBound), 0)
+    characters = new
+    setNeedsDisplay()
+    select(new == before.characters ? before.selection : cursor..<cursor)
   }
 }

@@ -31,6 +31,9 @@ open class TextFieldView: PlatformView {
   /// How the frame around the text looks.
   public enum BorderStyle: Hashable, Sendable { case none, line, bezel, roundedRect }
 
+  /// Called with text that a person made; what it returns is what became of it.
+  var valueHandler: ((String) -> String)?
+
   var characters: [Character] = []
   var selection = 0..<0
   var scroll = 0
@@ -45,13 +48,16 @@ open class TextFieldView: PlatformView {
   open var text: String? {
     get { String(characters) }
     set {
-      let new = Array((newValue ?? "").filter { !$0.isNewline })
+      let new = Self.line(newValue ?? "")
       guard new != characters else { return }
       characters = new
       select(new.count..<new.count)
       setNeedsDisplay()
     }
   }
+
+  /// The characters of a text, without those that end lines.
+  static func line(_ text: String) -> [Character] { Array(text.filter { !$0.isNewline }) }
 
   /// The selected characters; an empty range is the cursor. Ranges outside are clamped.
   open var selectedRange: Range<Int> {

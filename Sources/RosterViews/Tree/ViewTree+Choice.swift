@@ -5,6 +5,9 @@ struct Choice {
   /// Whether a value is the chosen one; nil if it is none of the choice's.
   let isChosen: (any Hashable) -> Bool?
 
+  /// Whether what shows as chosen still is.
+  let isAsShown: () -> Bool
+
   let choose: (any Hashable) -> Void
 
   /// Which stands for a value by its identifier.
@@ -70,7 +73,8 @@ extension ViewTree {
     if !isEnabled { traits.formUnion(.notEnabled) }
     let number = isEnabled ? actions.count : nil
     if isEnabled {
-      actions.append(ViewAction(perform: { choice.choose(tag) }, role: nil, tint: nil))
+      let choose = following(choice.isAsShown) { choice.choose(tag) }
+      actions.append(ViewAction(perform: choose, role: nil, tint: nil))
     }
     rules.append(AccessibilityRule(isHidden: true))
     let count = nodes.count - first

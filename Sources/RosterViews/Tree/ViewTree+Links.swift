@@ -40,4 +40,15 @@ extension ViewTree {
       action()
     }
   }
+
+  /// What a control does when it is pressed: if its value then is not the one that shows, the views
+  /// are built anew, also where nobody follows the value.
+  func following(
+    _ isAsShown: @escaping () -> Bool, _ action: @escaping () -> Void
+  ) -> () -> Void {
+    { [weak store] in
+      action()
+      if !isAsShown() { store?.invalidation.mark() }
+    }
+  }
 }
