@@ -51,7 +51,8 @@ private struct GeometryRoom<Content: View>: ViewRepresentable {
   let content: (GeometryProxy) -> Content
 
   func build(into tree: inout ViewTree) {
-    tree.nestHost(in: "GeometryReader") { $0.buildRetained(self) }
+    guard tree.hasRoomForHost else { return tree.refuse(.tooDeep("GeometryReader")) }
+    tree.buildRetained(self)
   }
 
   func makeView(context: Context) -> GeometryView<Content> { GeometryView() }

@@ -69,12 +69,6 @@ public struct EnvironmentValues {
   /// The glyph of a symbol name.
   func glyph(for name: String) -> String { storage.traits.symbols.glyph(for: name) }
 
-  /// How deep a host of these views lies in others.
-  var depth: Int {
-    get { storage.depth }
-    set { unique().depth = newValue }
-  }
-
   /// The points of a cell.
   var metrics: LayoutMetrics { storage.traits.layoutMetrics }
 
@@ -94,7 +88,6 @@ public struct EnvironmentValues {
     var traits = TraitCollection.terminal { didSet { glyphFlow = Self.glyphFlow(traits) } }
     var glyphFlow = Storage.terminalFlow
     var locale = Locale.current
-    var depth = 0
     var custom: [ObjectIdentifier: Any] = [:]
     var objects: [ObjectIdentifier: AnyObject] = [:]
 
@@ -104,7 +97,6 @@ public struct EnvironmentValues {
       traits = other.traits
       glyphFlow = other.glyphFlow
       locale = other.locale
-      depth = other.depth
       custom = other.custom
       objects = other.objects
     }

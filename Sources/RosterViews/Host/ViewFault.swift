@@ -9,8 +9,8 @@ public enum ViewFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// Every update set state again, 100 times in a row; the rest waits for another reason.
   case updateLoop
 
-  /// Views lie in one another deeper than 500 levels, as when a view is its own body. A
-  /// ``GeometryReader`` counts as 10 more.
+  /// Views lie in one another deeper than 500 levels, as when a view is its own body. A host inside
+  /// of another one, as a ``GeometryReader`` or a ``ViewRepresentable`` has, counts as 10 more.
   case tooDeep(String)
 
   public var description: String {

@@ -36,7 +36,8 @@ public final class ViewHost {
   /// from inside the change, so do not update there: mark, and update later.
   public var invalidationHandler: (() -> Void)?
 
-  /// Called for what views do wrong.
+  /// Called for what views do wrong. Without one, the host tells the one around whose retained view
+  /// it is in, as the views of a ``GeometryReader`` do.
   public var faultHandler: ((ViewFault) -> Void)?
 
   /// Whether the content is on screen. Models are followed only then, and views that have
@@ -58,6 +59,9 @@ public final class ViewHost {
   private(set) var tree: ViewTree
   private var isBuilt = false
   private var watch: ModelWatch?
+
+  /// Where in another host it was when it was built.
+  private var place: HostPlace?
   var cache: Picture?
   var measured: [Int: CellSize] = [:]
 
@@ -129,11 +133,13 @@ public final class ViewHost {
     let store = stateStore
     isBuilt = true
     let writes = store.deferredWrites
-    var new = ViewTree(environment: environment, store: store)
+    place = HostPlace.around(containerView)
+    let depth = place?.depth ?? 0
+    var new = ViewTree(environment: environment, store: store, host: self, depth: depth)
     run(&new)
     if store.waitsForDismantling {
       // What is gone was let go of: what comes in its place can be made now.
-      new = ViewTree(environment: environment, store: store)
+      new = ViewTree(environment: environment, store: store, host: self, depth: depth)
       run(&new, isLast: true)
     }
     store.transaction = Transaction()
@@ -233,5 +239,13 @@ public final class ViewHost {
     for record in stateStore.shownRecords { record.show(isShown) }
   }
 
-  private func report(_ fault: ViewFault) { faultHandler?(fault) }
+  /// Tells whoever wants to know: its own handler, or that of the nearest host around that has one.
+  private func report(_ fault: ViewFault) {
+    var host = self
+    // Hosts may show one another in turn: only ways out are followed.
+    while host.faultHandler == nil, let place = host.place, let outer = place.host,
+      outer.place?.depth ?? 0 < place.depth
+    { host = outer }
+    host.faultHandler?(fault)
+  }
 }

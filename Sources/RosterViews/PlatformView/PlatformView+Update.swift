@@ -117,7 +117,7 @@ extension PlatformView {
     }
     draw(into: &drawing)
     for view in subviews {
-      if view.isDrawnByHost { continue }
+      if view.hostPlace != nil { continue }
       guard !view.isHidden, view.alpha >= 0.01 else {
         view.settle()
         continue

@@ -108,8 +108,8 @@ open class PlatformView {
   /// Whether it is a ``SpeakingView``.
   package final var speaks = false
 
-  /// Whether a host draws it among declarative views.
-  var isDrawnByHost = false
+  /// Where a host draws it among declarative views; nil if none does.
+  @exclusivity(unchecked) final var hostPlace: HostPlace?
 
   public init(frame: CGRect = .zero) {
     position = frame.origin

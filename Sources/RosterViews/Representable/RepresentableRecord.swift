@@ -6,31 +6,36 @@ final class RepresentableRecord<Content: ViewRepresentable>: PlatformRecord {
   private var content: Content?
   private var view: Content.ViewType?
   private var context: ViewRepresentableContext<Content>?
+  private(set) var place: HostPlace?
 
   /// Makes the view if there is none, and brings it up to date.
   ///
   /// - Returns: The size that it asks for.
   func update(
-    _ content: Content, environment: EnvironmentValues, transaction: Transaction
+    _ content: Content, environment: EnvironmentValues, transaction: Transaction,
+    at place: HostPlace
   ) -> PlatformSize {
-    let coordinator = context?.coordinator ?? content.makeCoordinator()
-    let context = ViewRepresentableContext<Content>(
-      coordinator: coordinator, environment: environment, transaction: transaction)
-    self.content = content
-    self.context = context
-    let view = self.view ?? content.makeView(context: context)
-    self.view = view
-    view.isDrawnByHost = true
-    if view.traitOverride != environment.traits { view.traitOverride = environment.traits }
-    content.updateView(view, context: context)
-    return size(of: view, environment.metrics)
+    self.place = place
+    return place.run {
+      let coordinator = context?.coordinator ?? content.makeCoordinator()
+      let context = ViewRepresentableContext<Content>(
+        coordinator: coordinator, environment: environment, transaction: transaction)
+      self.content = content
+      self.context = context
+      let view = self.view ?? content.makeView(context: context)
+      self.view = view
+      view.hostPlace = place
+      if view.traitOverride != environment.traits { view.traitOverride = environment.traits }
+      content.updateView(view, context: context)
+      return size(of: view, environment.metrics)
+    }
   }
 
   nonisolated override func dismantle() {
     MainActor.assumeIsolated {
       guard let view, let context else { return }
       view.removeFromSuperview()
-      view.isDrawnByHost = false
+      view.hostPlace = nil
       self.view = nil
       self.context = nil
       content = nil
@@ -58,28 +63,36 @@ final class RepresentableRecord<Content: ViewRepresentable>: PlatformRecord {
   override func height(width: Int, metrics: LayoutMetrics) -> Int? {
     guard let view, let content, let context else { return nil }
     let proposal = ProposedViewSize(width: metrics.points(columns: width), height: nil)
-    guard let size = content.sizeThatFits(proposal, view: view, context: context) else {
-      return natural(view.intrinsicContentSize.height, metrics.lines)
+    return atPlace {
+      guard let size = content.sizeThatFits(proposal, view: view, context: context) else {
+        return natural(view.intrinsicContentSize.height, metrics.lines)
+      }
+      return natural(size.height, metrics.lines)
     }
-    return natural(size.height, metrics.lines)
   }
 
   override func draw(in rect: CellRect, metrics: LayoutMetrics, into drawing: inout Drawing) {
     guard let view, !view.isHidden, view.alpha >= 0.01 else { return settle() }
     let frame = metrics.points(rect)
     if view.frame != frame { view.frame = frame }
-    drawing.overlay(view.render(), at: rect.origin)
+    drawing.overlay(atPlace { view.render() }, at: rect.origin)
   }
 
   override func settle() {
-    view?.layoutIfNeeded()
-    view?.settle()
+    atPlace {
+      view?.layoutIfNeeded()
+      view?.settle()
+    }
   }
 
   override func press(at point: CellPoint) -> Bool {
     guard let view else { return false }
     let origin = view.cellFrame.origin
     return view.press(at: point.offset(x: -origin.x, y: -origin.y))
+  }
+
+  private func atPlace<Result>(_ body: () -> Result) -> Result {
+    place.map { $0.run(body) } ?? body()
   }
 
   private func size(of view: Content.ViewType, _ metrics: LayoutMetrics) -> PlatformSize {

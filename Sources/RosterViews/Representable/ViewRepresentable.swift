@@ -97,16 +97,18 @@ extension ViewRepresentable {
 extension ViewTree {
   @MainActor
   mutating func buildRetained<Content: ViewRepresentable>(_ content: Content) {
-    let place = path
+    guard hasRoom else { return refuse(.tooDeep("\(Content.self)")) }
     if DynamicProperties.areIn(content) {
-      let context = LinkContext(store: store, environment: environment, path: place)
+      let context = LinkContext(store: store, environment: environment, path: path)
       if let missing = DynamicProperties.link(content, in: context) { return refuse(missing) }
     }
-    let key = StateKey(path: place, type: ObjectIdentifier(Content.self), ordinal: -4)
+    let key = StateKey(path: path, type: ObjectIdentifier(Content.self), ordinal: -4)
     guard let record = store.record(for: key, make: { RepresentableRecord<Content>() }) else {
       return
     }
-    let size = record.update(content, environment: environment, transaction: store.transaction)
+    let size = record.update(
+      content, environment: environment, transaction: store.transaction,
+      at: hostPlace(record.place))
     let number = platforms.count
     platforms.append(record)
     append(.platform(record: number, size))

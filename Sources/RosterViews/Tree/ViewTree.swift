@@ -42,13 +42,19 @@ public struct ViewTree: ~Copyable {
 
   let store: ViewStateStore
   private(set) var path: UInt64
-  private var depth = 0
 
-  init(environment: EnvironmentValues, store: ViewStateStore) {
+  /// The host that builds it: not kept alive, for it keeps its tree.
+  private unowned let host: ViewHost?
+  private var depth: Int
+
+  init(
+    environment: EnvironmentValues, store: ViewStateStore, host: ViewHost? = nil, depth: Int = 0
+  ) {
     self.environment = environment
     self.store = store
+    self.host = host
+    self.depth = depth
     path = 0x51AB_C0DE
-    depth = environment.depth
   }
 
   /// How deep views may lie in one another.
@@ -189,12 +195,19 @@ extension ViewTree {
     depth -= 1
   }
 
-  /// Builds a view that has a host of its own, which counts its depth from here.
-  mutating func nestHost(in name: String, _ build: (inout ViewTree) -> Void) {
+  /// Where hosts in a retained view count their depth from: the place from before if it is the same.
+  @MainActor
+  func hostPlace(_ old: HostPlace?) -> HostPlace {
     let inside = depth + Self.hostDepth
-    guard inside < Self.depthLimit else { return refuse(.tooDeep(name)) }
-    with({ $0.depth = inside }, build)
+    if let old, old.depth == inside, old.host === host { return old }
+    return HostPlace(host: host, depth: inside)
   }
+
+  /// Whether there is room for a view that may have a host of its own.
+  var hasRoom: Bool { depth < Self.depthLimit }
+
+  /// Whether there is room for views in a host of their own.
+  var hasRoomForHost: Bool { depth + Self.hostDepth < Self.depthLimit }
 
   /// Shows what is wrong in the place of a view.
   mutating func refuse(_ fault: ViewFault) {

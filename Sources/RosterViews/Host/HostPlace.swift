@@ -1,0 +1,41 @@
+/// A place of a retained view among the views of a host. What is shown inside the view lies as deep
+/// in that host, and tells it what is wrong where nobody else wants to know.
+///
+/// A host inside finds the place through the views that it is in, or as the one that is just asking
+/// its view for something: a view may also draw a host that is in no view.
+@MainActor
+final class HostPlace {
+  private(set) weak var host: ViewHost?
+
+  /// How deep views lie there.
+  let depth: Int
+
+  /// The place whose view is being made, updated, measured or drawn.
+  private static var current: HostPlace?
+
+  init(host: ViewHost?, depth: Int) {
+    self.host = host
+    self.depth = depth
+  }
+
+  /// Does something with the view at this place.
+  func run<Result>(_ body: () -> Result) -> Result {
+    let outer = Self.current
+    Self.current = self
+    defer { Self.current = outer }
+    return body()
+  }
+
+  /// The deepest place that a view is at, directly or with views around it.
+  static func around(_ view: PlatformView?) -> HostPlace? {
+    var view = view
+    while let next = view {
+      if let place = next.hostPlace {
+        guard let current, current.depth > place.depth else { return place }
+        return current
+      }
+      view = next.superview
+    }
+    return current
+  }
+}
