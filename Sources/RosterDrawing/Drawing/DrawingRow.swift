@@ -33,7 +33,9 @@ extension DrawingRow {
   mutating func draw(_ run: DrawingRun) {
     guard let last = runs.last, last.end > run.column else {
       if runs.isEmpty { runs.reserveCapacity(4) }
+      let touches = runs.last?.end == run.column
       runs.append(run)
+      if touches { keepApart(runs.count - 1..<runs.count) }
       return
     }
     let first = firstIndex(endingAfter: run.column)
@@ -60,12 +62,14 @@ extension DrawingRow {
       index += 1
     }
     if column < run.end || top.isEmpty { top += run.cropped(to: column..<max(run.end, column + 1)) }
+    let start = first + replacement.count
     replacement += top
     if index > first {
       let below = runs[index - 1]
       if below.end > run.end { replacement += below.cropped(to: run.end..<below.end) }
     }
     runs.replaceSubrange(first..<index, with: replacement)
+    keepApart(start..<start + top.count)
   }
 
   /// Changes the style of what is drawn in some columns: of whole clusters, by their first cells.

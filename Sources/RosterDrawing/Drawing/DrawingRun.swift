@@ -32,6 +32,7 @@ extension DrawingRun {
   init(_ part: TextLine.Part, column: Int) {
     self.init(
       column: column, width: part.width, text: part.text, style: part.style, profile: part.profile)
+    if !part.isPlain { close() }
   }
 
   /// The part inside some columns. Halves of wide clusters at the edges become spaces.
@@ -87,6 +88,7 @@ extension DrawingRun {
     }
     var result = self
     (result.column, result.width, result.text) = (columns.lowerBound, columns.count, kept)
+    result.close()
     return [result]
   }
 }

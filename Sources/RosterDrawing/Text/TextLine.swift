@@ -14,18 +14,6 @@ struct TextLine: Sendable {
     let profile: WidthProfile
     /// Whether every byte is a cluster of one column.
     let isPlain: Bool
-
-    /// Whether text behind it would be printed as one cluster with its end.
-    func joins(_ next: String) -> Bool {
-      guard let last = text.unicodeScalars.last, let first = next.unicodeScalars.first else {
-        return false
-      }
-      if WidthProfile.simpleWidth(of: last) != nil, WidthProfile.simpleWidth(of: first) != nil {
-        return false
-      }
-      guard let before = text.last, let after = next.first else { return false }
-      return (String(before) + String(after)).count < 2
-    }
   }
 
   /// A place between two clusters, from a part to its end.
@@ -48,7 +36,7 @@ struct TextLine: Sendable {
   mutating func append(unsafe text: some StringProtocol, style: Style, profile: WidthProfile) {
     guard !text.isEmpty else { return }
     var safe = text.terminalSafe
-    if parts.last?.joins(safe) == true { safe = " " + safe }
+    if parts.last?.text.joins(safe) == true { safe = " " + safe }
     append(safe, style: style, width: profile.width(of: safe), profile: profile)
   }
 
