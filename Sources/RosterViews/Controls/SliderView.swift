@@ -45,7 +45,7 @@ final class SliderView: PlatformView {
   override func pressed(at point: CellPoint) -> Bool {
     guard isEnabled else { return false }
     becomeFirstResponder()
-    let last = traitCollection.layoutMetrics.columns(bounds.width) - 1
+    let last = traitCollection.layoutMetrics.columns(bounds.width) - knobWidth
     set(scale.value(at: last > 0 ? Double(point.x) / Double(last) : 0))
     return true
   }
@@ -62,6 +62,10 @@ final class SliderView: PlatformView {
     return true
   }
 
+  private var knobGlyph: String { traitCollection.symbols.glyph(for: "circle.fill") }
+
+  private var knobWidth: Int { max(traitCollection.widthProfile.width(of: knobGlyph), 1) }
+
   private func set(_ new: Double?) {
     guard let new, new != value else { return }
     // Another key may come before the next update.
@@ -73,16 +77,18 @@ final class SliderView: PlatformView {
     guard drawing.width > 0, drawing.height > 0 else { return }
     let line = (drawing.height - 1) / 2
     let part = scale.part(of: value)
-    let knob = Int((part * Double(drawing.width - 1)).rounded())
+    let profile = traitCollection.widthProfile
+    let glyphs = RuleGlyphs(profile)
+    let knob = Int((part * Double(max(drawing.width - knobWidth, 0))).rounded())
     let style = isEnabled ? Style(foreground: color) : Style(.dim)
     drawing.fill(
-      CellRect(x: 0, y: line, width: drawing.width, height: 1), with: "─",
+      CellRect(x: 0, y: line, width: drawing.width, height: 1), with: glyphs.across,
       style: Style(foreground: .separator))
-    drawing.fill(CellRect(x: 0, y: line, width: knob, height: 1), with: "━", style: style)
-    let glyph = traitCollection.symbols.glyph(for: "circle.fill")
+    drawing.fill(CellRect(x: 0, y: line, width: knob, height: 1), with: glyphs.done, style: style)
     var knobStyle = style
     if isFirstResponder { knobStyle.traits.formUnion(.inverse) }
-    drawing.draw(glyph, at: CellPoint(x: knob, y: line), style: knobStyle)
+    drawing.draw(
+      knobGlyph, at: CellPoint(x: knob, y: line), style: knobStyle, profile: profile)
     drawing.accessibility.append(
       AccessibilityElement(
         accessibilityLabel ?? "", value: "\(Int((part * 100).rounded())) %",

@@ -38,7 +38,8 @@ extension ViewHost {
       return cache.drawing
     }
     let layout = layOut(width: columns, height: lines)
-    var painter = ViewPainter(tree.nodes, tree.rules, layout, size: size)
+    var painter = ViewPainter(
+      tree.nodes, tree.rules, layout, size: size, profile: environment.traits.widthProfile)
     let platforms = tree.platforms
     let metrics = environment.metrics
     var regions = [Range<Int>?](repeating: nil, count: platforms.count)

@@ -5,6 +5,7 @@ struct ViewPainter {
   let nodes: [ViewNode]
   let layout: ViewLayout
   let rules: [AccessibilityRule]
+  let profile: WidthProfile
   private(set) var drawing: Drawing
 
   /// What retained views say, by their nodes.
@@ -13,10 +14,14 @@ struct ViewPainter {
   /// The last view that a modifier gives a name.
   private var named: (label: String, index: Int)?
 
-  init(_ nodes: [ViewNode], _ rules: [AccessibilityRule], _ layout: ViewLayout, size: CellSize) {
+  init(
+    _ nodes: [ViewNode], _ rules: [AccessibilityRule], _ layout: ViewLayout, size: CellSize,
+    profile: WidthProfile
+  ) {
     self.nodes = nodes
     self.rules = rules
     self.layout = layout
+    self.profile = profile
     drawing = Drawing(size: size)
   }
 
@@ -55,14 +60,17 @@ struct ViewPainter {
     case .text, .image:
       if let text = nodes[index].text { drawing.draw(text, in: layout.rect(index)) }
     case .divider(let axis, let style):
-      drawing.fill(layout.rect(index), with: axis == .horizontal ? "│" : "─", style: style)
+      let glyphs = RuleGlyphs(profile)
+      drawing.fill(
+        layout.rect(index), with: axis == .horizontal ? glyphs.down : glyphs.across, style: style)
     case .color(let color), .fill(let color):
       if !color.isClear { drawing.fill(layout.rect(index), background: color) }
     case .progress(let fraction, let style):
+      let glyphs = RuleGlyphs(profile)
       var rect = layout.rect(index)
-      drawing.fill(rect, with: "─", style: Style(foreground: .separator))
+      drawing.fill(rect, with: glyphs.across, style: Style(foreground: .separator))
       rect.size.width = Int((Double(rect.width) * fraction).rounded())
-      drawing.fill(rect, with: "━", style: style)
+      drawing.fill(rect, with: glyphs.done, style: style)
     case .press(let action?, _, _):
       let rect = layout.rect(index).intersection(drawing.bounds)
       if !rect.isEmpty {

@@ -1,0 +1,19 @@
+import RosterDrawing
+
+/// What thin lines are drawn with: signs for lines where they take one column, and letters where a
+/// terminal gives each of them two, which fill no odd number of columns and do not fit into one.
+struct RuleGlyphs {
+  let across: Character
+  let down: Character
+
+  /// A line across that is done.
+  let done: Character
+
+  init(_ profile: WidthProfile) {
+    if "─│━".allSatisfy({ profile.width(of: $0) == 1 }) {
+      (across, down, done) = ("─", "│", "━")
+    } else {
+      (across, down, done) = ("-", "|", "=")
+    }
+  }
+}
