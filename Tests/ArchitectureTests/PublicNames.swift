@@ -129,6 +129,7 @@ enum PublicNames {
   typealias TheMaterial = Material
   typealias TheMenuPickerStyle = MenuPickerStyle
   typealias TheModifiedContent = ModifiedContent
+  typealias TheNamedCoordinateSpace = NamedCoordinateSpace
   typealias TheNavigationLinkPickerStyle = NavigationLinkPickerStyle
   typealias TheObjectBindings = ObjectBindings
   typealias TheOpenURLAction = OpenURLAction
@@ -165,6 +166,7 @@ enum PublicNames {
   typealias TheShapeStyle = ShapeStyle
   typealias TheSlider = Slider
   typealias TheSnapshotError = SnapshotError
+  typealias TheSpaceName = SpaceName
   typealias TheSpacer = Spacer
   typealias TheStagedChangeset = StagedChangeset
   typealias TheState = State
@@ -236,6 +238,7 @@ enum PublicNames {
   typealias TheViewRepresentable = ViewRepresentable
   typealias TheViewRepresentableContext = ViewRepresentableContext
   typealias TheViewStateStore = ViewStateStore
+  typealias TheViewThatFits = ViewThatFits
   typealias TheViewTree = ViewTree
   typealias TheVisibility = Visibility
   typealias TheWheelPickerStyle = WheelPickerStyle

@@ -24,27 +24,28 @@ public struct GeometryProxy: Equatable, Sendable {
   /// Where it is in the content that it is in.
   let origin: CGPoint
 
+  /// Where the spaces with names are that it is in, in the same content: the nearest first.
+  var spaces: [NamedSpace] = []
+
   /// What views keep clear of. A terminal has nothing of that kind.
   public var safeAreaInsets: EdgeInsets { .zero }
 
   /// The room as a rectangle.
   public func frame(in space: CoordinateSpace) -> CGRect {
-    CGRect(origin: space == .local ? .zero : origin, size: size)
+    var origin = origin
+    switch space {
+    case .local: origin = .zero
+    case .global: break
+    case .named(let name):
+      guard let start = spaces.first(where: { $0.name == name })?.origin else { break }
+      origin.x -= start.x
+      origin.y -= start.y
+    }
+    return CGRect(origin: origin, size: size)
   }
-}
 
-/// Where coordinates are counted from.
-public enum CoordinateSpace: Hashable, Sendable {
-  /// The top leading corner of the view itself.
-  case local
-
-  /// The top leading corner of all of the content: of a row of a list, or of what a hosting view
-  /// shows. So frames in it do not change when a list scrolls.
-  case global
-
-  /// The space of a view with a name. No view has one here, and then it is the global one, as it
-  /// is for a name that no view has.
-  public static func named(_ name: some Hashable) -> CoordinateSpace { .global }
+  /// The room as a rectangle in a space with a name.
+  public func frame(in space: NamedCoordinateSpace) -> CGRect { frame(in: space.coordinateSpace) }
 }
 
 private struct GeometryRoom<Content: View>: ViewRepresentable {
@@ -72,7 +73,7 @@ private struct GeometryContent<Content: View>: View {
 
 /// A retained view whose place counts from the content that it is in.
 @MainActor
-private protocol ContentPart: PlatformView {}
+protocol ContentPart: PlatformView {}
 
 /// Shows views that depend on its size.
 private final class GeometryView<Content: View>: HostingView, ActivityFollower, ContentPart {
@@ -93,15 +94,33 @@ private final class GeometryView<Content: View>: HostingView, ActivityFollower, 
     didSet { if frame != oldValue { setNeedsLayout() } }
   }
 
-  private var originInContent: CGPoint {
-    var origin = frame.origin
+  /// The views that it is in, each in the content of the next one: itself first.
+  private var parts: [any ContentPart] {
+    var result: [any ContentPart] = [self]
     var view = superview
-    while let next = view, next is any ContentPart {
-      origin.x += next.frame.minX
-      origin.y += next.frame.minY
+    while let next = view as? any ContentPart {
+      result.append(next)
       view = next.superview
     }
-    return origin
+    return result
+  }
+
+  /// Its room in the content that it is in.
+  private func proxy(_ size: CGSize) -> GeometryProxy {
+    var origin = CGPoint.zero
+    var spaces: [NamedSpace] = []
+    for part in parts.reversed() {
+      var inside: [NamedSpace] = []
+      for var space in part.hostPlace?.spaces ?? [] {
+        space.origin.x += origin.x
+        space.origin.y += origin.y
+        inside.insert(space, at: 0)
+      }
+      spaces = inside + spaces
+      origin.x += part.frame.minX
+      origin.y += part.frame.minY
+    }
+    return GeometryProxy(size: size, origin: origin, spaces: spaces)
   }
 
   func show(_ content: @escaping (GeometryProxy) -> Content, _ environment: EnvironmentValues) {
@@ -120,8 +139,7 @@ private final class GeometryView<Content: View>: HostingView, ActivityFollower, 
 
   override func layoutSubviews() {
     let metrics = traitCollection.layoutMetrics
-    let proxy = GeometryProxy(
-      size: metrics.points(metrics.cells(bounds.size)), origin: originInContent)
+    let proxy = proxy(metrics.points(metrics.cells(bounds.size)))
     if proxy != shown, let content {
       shown = proxy
       isBeingUpdated = true

@@ -10,6 +10,9 @@ final class HostPlace {
   /// How deep views lie there.
   let depth: Int
 
+  /// The spaces with names that the view is in, from outside in.
+  var spaces: [NamedSpace] = []
+
   /// The place whose view is being made, updated, measured or drawn.
   private static var current: HostPlace?
 

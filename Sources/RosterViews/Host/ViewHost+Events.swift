@@ -90,9 +90,12 @@ extension ViewHost {
   public func separatorGuides(width: Int, height: Int? = nil) -> SeparatorGuides {
     _ = render(width: width, height: height)
     guard let layout = cache?.layout else { return SeparatorGuides(leading: 0) }
-    var result = SeparatorGuides(leading: layout.firstText(in: tree.nodes))
+    let nodes = layout.shownNodes ?? tree.nodes
+    var result = SeparatorGuides(leading: layout.firstText(in: nodes))
     let metrics = environment.metrics
-    for (index, node) in tree.nodes.enumerated() {
+    var shown = 0
+    for (index, node) in nodes.enumerated() where index >= shown {
+      if node.kind == .hidden, layout.shownNodes != nil { shown = index + node.size }
       guard case .guide(let guide, let number) = node.kind else { continue }
       let rect = layout.rect(index)
       let size = metrics.points(rect.size)
@@ -158,6 +161,7 @@ extension ViewNode {
     case .progress(let fraction, _): "progress \(fraction)"
     case .stack(let axis, _, _): axis == .horizontal ? "row" : "column"
     case .layers: "layers"
+    case .fitting: "fitting"
     case .grid: "grid"
     case .gridRow: "grid row"
     case .gridCell: "grid cell"
@@ -171,6 +175,7 @@ extension ViewNode {
     case .fill(let color): "fill \(color)"
     case .press: "press"
     case .accessibility: "accessibility"
+    case .space: "coordinate space"
     case .guide: "guide"
     case .alignment: "alignment"
     case .platform: "platform view"

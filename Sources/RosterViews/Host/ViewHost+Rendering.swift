@@ -39,9 +39,11 @@ extension ViewHost {
     }
     let layout = layOut(width: columns, height: lines)
     var painter = ViewPainter(
-      tree.nodes, tree.rules, layout, size: size, profile: environment.traits.widthProfile)
+      layout.shownNodes ?? tree.nodes, tree.rules, layout, size: size,
+      profile: environment.traits.widthProfile)
     let platforms = tree.platforms
     let metrics = environment.metrics
+    if !tree.spaces.isEmpty || tree.platforms.contains(where: \.isInSpaces) { placeSpaces(layout) }
     var regions = [Range<Int>?](repeating: nil, count: platforms.count)
     painter.paint { record, rect, drawing in
       let first = drawing.pressRegions.count
@@ -61,13 +63,32 @@ extension ViewHost {
     let platformHeight = { (record: Int, width: Int) in
       platforms[record].height(width: width, metrics: metrics)
     }
-    guard tree.standsByGuides else {
+    let closures = tree.guides
+    func laidOut(_ nodes: [ViewNode]) -> ViewLayout {
+      guard tree.standsByGuides else {
+        return ViewLayout(nodes, width: width, height: height, platformHeight: platformHeight)
+      }
       return ViewLayout(
-        tree.nodes, width: width, height: height, platformHeight: platformHeight)
+        nodes, width: width, height: height, closures: closures, metrics: metrics,
+        platformHeight: platformHeight)
     }
-    return ViewLayout(
-      tree.nodes, width: width, height: height, closures: tree.guides, metrics: metrics,
-      platformHeight: platformHeight)
+    return tree.hasFittings ? ViewLayout(fitting: tree.nodes, laidOut) : laidOut(tree.nodes)
+  }
+
+  /// Tells retained views where the spaces with names are that they are in.
+  private func placeSpaces(_ layout: ViewLayout) {
+    var around: [(end: Int, space: NamedSpace)] = []
+    for (index, node) in tree.nodes.enumerated() {
+      while let last = around.last, last.end <= index { around.removeLast() }
+      switch node.kind {
+      case .space(let number):
+        let origin = environment.metrics.points(layout.rect(index)).origin
+        around.append((index + node.size, NamedSpace(name: tree.spaces[number], origin: origin)))
+      case .platform(let record, _):
+        tree.platforms[record].lies(in: around.map(\.space))
+      default: break
+      }
+    }
   }
 
   /// The width of the content that may be as wide as it wants.

@@ -34,6 +34,12 @@ class PlatformRecord: ShownRecord {
 
   func draw(in rect: CellRect, metrics: LayoutMetrics, into drawing: inout Drawing) {}
 
+  /// Whether it is in a space of coordinates that has a name.
+  var isInSpaces: Bool { false }
+
+  /// Says which spaces with names it is in, from outside in.
+  func lies(in spaces: [NamedSpace]) {}
+
   /// Forgets that it has to be drawn: nobody sees it.
   func settle() {}
 

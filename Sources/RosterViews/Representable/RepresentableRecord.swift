@@ -78,6 +78,14 @@ final class RepresentableRecord<Content: ViewRepresentable>: PlatformRecord {
     drawing.overlay(atPlace { view.render() }, at: rect.origin)
   }
 
+  override var isInSpaces: Bool { place?.spaces.isEmpty == false }
+
+  override func lies(in spaces: [NamedSpace]) {
+    guard let place, place.spaces != spaces else { return }
+    place.spaces = spaces
+    if view is any ContentPart { view?.setNeedsLayout() }
+  }
+
   override func settle() {
     atPlace {
       view?.layoutIfNeeded()

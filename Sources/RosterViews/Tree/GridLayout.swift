@@ -60,6 +60,7 @@ struct GridLayout {
         result.isUnsizedAcross = result.isUnsizedAcross || cell.isUnsizedAcross
         result.isUnsizedDown = result.isUnsizedDown || cell.isUnsizedDown
       case .padding, .frame, .fixedSize, .offset, .hidden, .fill, .press, .accessibility, .guide,
+        .space,
         .alignment:
         break
       case .background, .overlay:

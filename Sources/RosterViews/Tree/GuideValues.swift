@@ -99,6 +99,9 @@ extension GuideValues {
       return value + 2 * place
     case .background, .overlay:
       return known(fraction, axis, first + nodes[first].size)
+    case .fitting:
+      guard let shown = ViewLayout.shown(nodes, in: index) else { return nil }
+      return known(fraction, axis, shown)
     case .offset:
       return first < end ? known(fraction, axis, first) : nil
     default:

@@ -18,6 +18,8 @@ extension ViewLayout {
       case .layers(let horizontal, let vertical):
         let fraction = axis == .horizontal ? horizontal : vertical
         dealAcross(nodes, first..<end, fraction, axis, in: slot, &slots, guides)
+      case .fitting:
+        dealAcross(nodes, first..<end, .start, axis, in: slot, &slots, nil)
       case .grid(let columnGap, let lineGap, let horizontal, _):
         let grid = GridLayout(nodes, index)
         if axis == .horizontal {

@@ -10,6 +10,9 @@ struct ViewLayout {
   private(set) var columns: [Slot]
   private(set) var lines: [Slot]
 
+  /// The nodes that show, where some do not fit; nil if all do.
+  private(set) var shownNodes: [ViewNode]?
+
   /// The length of a node in one direction.
   struct Slot {
     var span = Span()
@@ -39,6 +42,17 @@ struct ViewLayout {
     guard !nodes.isEmpty else { return }
     let guides = GuideValues(nodes, self, closures, metrics)
     layOut(nodes, guides, width: width, height: height, platformHeight)
+  }
+
+  /// Lays nodes out of which those that do not fit do not show.
+  ///
+  /// - Parameter layOut: Lays out nodes.
+  /// - Complexity: as often O(*n*) as views that do not fit lie in one another or beside one another.
+  init(fitting nodes: [ViewNode], _ layOut: ([ViewNode]) -> ViewLayout) {
+    var nodes = nodes
+    self = layOut(nodes)
+    while advanceFittings(of: &nodes) { self = layOut(nodes) }
+    shownNodes = Self.withoutMisfits(nodes)
   }
 
   private mutating func layOut(
@@ -178,6 +192,8 @@ extension ViewLayout {
         place += nodes[place].size
       }
       return most
+    case .fitting:
+      return fittingSpan(nodes, index, slots)
     case .grid(let columnGap, let lineGap, _, _):
       let grid = GridLayout(nodes, index)
       return axis == .horizontal

@@ -24,6 +24,8 @@ struct ViewNode: Equatable {
     case progress(Double, Style)
     case stack(Axis, spacing: Int32?, Fraction)
     case layers(Fraction, Fraction)
+    /// Several of which one shows, by its number.
+    case fitting(Axis.Set, choice: Int32)
     /// Rows below one another, with what lies between columns and between lines.
     case grid(columnGap: Int32, lineGap: Int32, Fraction, Fraction)
     /// Cells beside one another: only directly in a grid.
@@ -42,6 +44,8 @@ struct ViewNode: Equatable {
     case fill(Color)
     case press(action: Int?, AccessibilityElement.Traits, PressValue)
     case accessibility(rule: Int)
+    /// The space of coordinates with a name, by its number.
+    case space(Int)
     case guide(SeparatorGuide, closure: Int)
     /// Says itself where an alignment of it is.
     case alignment(Axis, Fraction, closure: Int)

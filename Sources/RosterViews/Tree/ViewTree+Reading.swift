@@ -7,7 +7,7 @@ extension ViewTree {
   /// - Complexity: O(*n*)
   func looks(as other: borrowing ViewTree) -> Bool {
     guard nodes.count == other.nodes.count, guides.isEmpty, other.guides.isEmpty,
-      rules == other.rules
+      rules == other.rules, spaces == other.spaces
     else { return false }
     // By index: a loop over nodes would copy, and count references to, each of them.
     for index in nodes.indices

@@ -19,6 +19,12 @@ public struct ViewTree: ~Copyable {
 
   /// Whether views stand by guides: sizes alone do not say where.
   var standsByGuides = false
+
+  /// Whether views show only where they fit.
+  var hasFittings = false
+
+  /// The names of spaces of coordinates.
+  var spaces: [SpaceName] = []
   var platforms: [PlatformRecord] = []
   var swipeActions: [SwipeActionGroup] = []
   var separators = SeparatorVisibility()

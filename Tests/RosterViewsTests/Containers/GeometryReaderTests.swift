@@ -173,7 +173,9 @@ final class GeometryReaderTests: XCTestCase {
         Text("a")
         GeometryReader { proxy in
           HStack(spacing: 0) {
-            Text(proxy.frame(in: .named("list")) == proxy.frame(in: .global) ? "b" : "-")
+            Text(
+              proxy.frame(in: CoordinateSpace.named("list")) == proxy.frame(in: .global)
+                ? "b" : "-")
             Place()
           }
         }
