@@ -135,7 +135,8 @@ extension Strideable {
   /// Whether another value that is not less is at most a step away.
   fileprivate func isNear(_ other: Self, within step: Stride) -> Bool {
     func isFar<Number: FixedWidthInteger>(_ number: Number) -> Bool {
-      guard let other = other as? Number else { return false }
+      // Of narrower numbers, every distance is there.
+      guard Number.bitWidth >= Int.bitWidth, let other = other as? Number else { return false }
       let difference = other.subtractingReportingOverflow(number)
       return difference.overflow || Int(exactly: difference.partialValue) == nil
     }

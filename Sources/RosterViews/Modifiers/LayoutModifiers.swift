@@ -29,16 +29,19 @@ extension View {
     WrappedView(content: self) { .padding(CellInsets(insets, $0.metrics)) }
   }
 
-  /// A fixed width or height, in points.
+  /// A fixed width or height, in points. One that is endless or no number is as none.
   public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> WrappedView<Self> {
-    frame(
+    let width = width.finite
+    let height = height.finite
+    return frame(
       minWidth: width, idealWidth: width, maxWidth: width, minHeight: height, idealHeight: height,
       maxHeight: height, alignment: alignment)
   }
 
-  /// A width and height between bounds, in points; `.infinity` takes all there is.
+  /// A width and height between bounds, in points; a greatest one of `.infinity` takes all there is.
+  /// Others that are endless, and what is no number, are as none.
   public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
@@ -50,11 +53,11 @@ extension View {
       func lines(_ length: CGFloat) -> Int { max(metrics.lines(length), 0) }
       return .frame(
         FrameRule(
-          minimum: minWidth.map(columns), ideal: idealWidth.map(columns),
-          maximum: maxWidth.map(columns)),
+          minimum: minWidth.finite.map(columns), ideal: idealWidth.finite.map(columns),
+          maximum: maxWidth.number.map(columns)),
         FrameRule(
-          minimum: minHeight.map(lines), ideal: idealHeight.map(lines),
-          maximum: maxHeight.map(lines)),
+          minimum: minHeight.finite.map(lines), ideal: idealHeight.finite.map(lines),
+          maximum: maxHeight.number.map(lines)),
         Fraction(alignment.horizontal), Fraction(alignment.vertical))
     }
   }
@@ -117,6 +120,14 @@ struct OpacityView<Content: View>: View {
       content.build(into: &tree)
     }
   }
+}
+
+extension CGFloat? {
+  /// Nil for what is no number.
+  fileprivate var number: CGFloat? { flatMap { $0.isNaN ? nil : $0 } }
+
+  /// Nil for what is endless or no number.
+  fileprivate var finite: CGFloat? { flatMap { $0.isFinite ? $0 : nil } }
 }
 
 extension CellInsets {
