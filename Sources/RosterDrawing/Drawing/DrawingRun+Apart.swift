@@ -11,10 +11,8 @@ extension DrawingRun {
 
   /// Keeps the text from joining with a space, or with any other text that does with all.
   mutating func close() {
-    let scalars = text.unicodeScalars
-    guard let first = scalars.first, let last = scalars.last else { return }
-    if WidthProfile.simpleWidth(of: first) == nil, " ".joins(text) { text = Self.separator + text }
-    if WidthProfile.simpleWidth(of: last) == nil, text.joins(" ") { text += Self.separator }
+    if text.joinsSpaceBefore { text = Self.separator + text }
+    if text.joinsSpaceBehind { text += Self.separator }
   }
 
   /// Whether the text, which lies right before another run, would be printed as one cluster with it.

@@ -32,7 +32,7 @@ extension DrawingRun {
   init(_ part: TextLine.Part, column: Int) {
     self.init(
       column: column, width: part.width, text: part.text, style: part.style, profile: part.profile)
-    if !part.isPlain { close() }
+    if part.isOpen { close() }
   }
 
   /// The part inside some columns. Halves of wide clusters at the edges become spaces.

@@ -14,6 +14,8 @@ struct TextLine: Sendable {
     let profile: WidthProfile
     /// Whether every byte is a cluster of one column.
     let isPlain: Bool
+    /// Whether it would be printed as one cluster with a space beside it.
+    let isOpen: Bool
   }
 
   /// A place between two clusters, from a part to its end.
@@ -27,7 +29,9 @@ struct TextLine: Sendable {
   ) {
     let isPlain = isPlain ?? profile.hasPlainBytes(text, columns: width)
     parts.append(
-      Part(text: text, style: style, width: width, profile: profile, isPlain: isPlain))
+      Part(
+        text: text, style: style, width: width, profile: profile, isPlain: isPlain,
+        isOpen: !isPlain && (text.joinsSpaceBefore || text.joinsSpaceBehind)))
     self.width += width
   }
 

@@ -14,9 +14,14 @@ final class HostPlace {
   var spaces: [NamedSpace] = []
 
   /// The place whose view is being made, updated, measured or drawn.
-  private static var current: HostPlace?
+  // Plain values, and nobody is called while they are read or set: no access can meet another.
+  @exclusivity(unchecked) private static var current: HostPlace?
+
+  /// Whether there was any place yet: most programs have none.
+  @exclusivity(unchecked) private static var isUsed = false
 
   init(host: ViewHost?, depth: Int) {
+    Self.isUsed = true
     self.host = host
     self.depth = depth
   }
@@ -31,6 +36,7 @@ final class HostPlace {
 
   /// The deepest place that a view is at, directly or with views around it.
   static func around(_ view: PlatformView?) -> HostPlace? {
+    guard isUsed else { return nil }
     var view = view
     while let next = view {
       if let place = next.hostPlace {

@@ -61,7 +61,7 @@ public final class ViewHost {
   private var watch: ModelWatch?
 
   /// Where in another host it was when it was built.
-  private var place: HostPlace?
+  @exclusivity(unchecked) private var place: HostPlace?
   var cache: Picture?
   var measured: [Int: CellSize] = [:]
 
