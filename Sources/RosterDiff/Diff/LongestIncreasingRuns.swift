@@ -51,21 +51,33 @@ private func chainByElements(
   // higher, so a set is enough. Its highest element ends the longest.
   return runAt.withUnsafeMutableBufferPointer { runAt in
     NumberSet.with(bound: bound) { ends in
-      // The last end that was put in, and the one before it: no other is between them.
-      var (low, high) = (-1, -1)
+      // The highest end, and the last one that was put in with the one before it: no other is
+      // between them.
+      var (top, low, high) = (-1, -1, -1)
       for (index, run) in runs.enumerated() where run.owner == owner {
         let first = places.isEmpty ? run.old - lowest : Int(places[index])
+        let last = first + run.count - 1
+        // Ends leave from the front of their run, so the last one is asked for its run, if any is.
+        defer { runAt[last] = Int32(index) }
+        guard first <= top else {
+          // Most runs continue the longest sequence: nothing has to be looked for.
+          if top >= 0 { previous[index] = runAt[top] }
+          ends.insert(first...last)
+          low = run.count > 1 ? last - 1 : top
+          (top, high) = (last, last)
+          continue
+        }
         let isBetween = first > low && first < high
         let before = isBetween ? low : ends.last(before: first)
         if before >= 0 { previous[index] = runAt[before] }
-        for place in first..<first + run.count {
+        for place in first...last {
           let behind = isBetween && place == first ? high : ends.first(from: place)
           if behind >= 0 { ends.remove(behind) }
           ends.insert(place)
-          runAt[place] = Int32(index)
+          if behind < 0 || behind == top { top = place }
         }
-        high = first + run.count - 1
-        low = run.count > 1 ? high - 1 : before
+        high = last
+        low = run.count > 1 ? last - 1 : before
       }
       let last = ends.last(before: bound)
       return last >= 0 ? runAt[last] : -1

@@ -96,6 +96,20 @@ struct NumberSet {
     upper[group] |= 1 &<< UInt64(word & 63)
   }
 
+  /// Puts in numbers that follow each other.
+  @inline(__always)
+  func insert(_ numbers: ClosedRange<Int>) {
+    let (begin, end) = (numbers.lowerBound >> 6, numbers.upperBound >> 6)
+    for word in begin...end {
+      let from = word == begin ? Self.from(numbers.lowerBound) : .max
+      let behind = word == end ? Self.behind(numbers.upperBound) : 0
+      words[word] |= from & ~behind
+      let group = word >> 6
+      if upper[group] == 0 { raise(group) }
+      upper[group] |= 1 &<< UInt64(word & 63)
+    }
+  }
+
   /// Takes out a number that is in the set.
   @inline(__always)
   func remove(_ number: Int) {

@@ -78,14 +78,16 @@ extension HashIndex {
         return ContiguousArray<UInt64>(unsafeUninitializedCapacity: hashes.count) { pairs, count in
           var index = 0
           for run in named.runs {
-            for hint in 0..<run.count {
-              let hash = hashes[index]
+            // Both hints and names fit: the first pair's lower half, and the step to the next.
+            var lower = Self.pair(0, run.name, 0, nameMask)
+            let step = Self.pair(0, 0, 1, nameMask)
+            for hash in hashes[index..<(index + run.count)] {
               let table = Int(truncatingIfNeeded: UInt64(hash) >> shift)
-              pairs.initializeElement(
-                at: ends[table], to: Self.pair(hash, run.name, hint, nameMask))
+              pairs.initializeElement(at: ends[table], to: UInt64(hash) << 32 | lower)
               ends[table] &+= 1
-              index &+= 1
+              lower = (lower &+ step) & 0xFFFF_FFFF
             }
+            index += run.count
           }
           count = index
         }

@@ -38,7 +38,7 @@ extension HashIndex {
       if places.count < end + overflow {
         places = ContiguousArray(repeating: 0, count: 2 * (end + overflow))
       }
-      var nearest = UInt64.max
+      var repeats = SIMD4<UInt32>.zero .!= .zero
       let table = places.withUnsafeMutableBufferPointer { places in
         for index in 0..<(end + overflow) { places[index] = 0 }
         next.withUnsafeMutableBufferPointer { next in
@@ -46,7 +46,8 @@ extension HashIndex {
             let home = Self.home(pair, shift, capacity)
             let place = Int(next[home])
             next[home] &+= 1
-            for offset in 0..<window { nearest = min(nearest, places[place &+ offset] ^ pair) }
+            let hash = SIMD4(repeating: UInt32(truncatingIfNeeded: pair >> 32))
+            repeats .|= Self.hashes(in: places, at: place) .== hash
             places[place &+ window] = pair
           }
         }
@@ -54,9 +55,21 @@ extension HashIndex {
         for index in 0..<overflow { table[index] = places[end &+ index] }
         return table
       }
-      // Equal hashes leave nothing in the upper half.
-      if nearest >> 32 == 0 { mayRepeat = true }
+      if any(repeats) { mayRepeat = true }
       return table
+    }
+
+    /// The hashes of so many places as a window has.
+    private static func hashes(
+      in places: UnsafeMutableBufferPointer<UInt64>, at place: Int
+    ) -> SIMD4<UInt32> {
+      let halves = UnsafeRawBufferPointer(UnsafeBufferPointer(places))
+        .loadUnaligned(fromByteOffset: place &* 8, as: SIMD8<UInt32>.self)
+      #if _endian(big)
+        return halves.evenHalf
+      #else
+        return halves.oddHalf
+      #endif
     }
 
     /// Tells which pairs of the last table have one hash: they have one home as well.
@@ -105,19 +118,20 @@ extension HashIndex {
         next.withUnsafeMutableBufferPointer { next in
           for home in 0..<capacity { counts[home] = 0 }
           for pair in pairs { counts[Self.home(pair, shift, capacity)] &+= 1 }
-          // How far the next free place is behind the home at hand.
-          var lag: Int32 = 0
+          // How far the next free place is behind the home at hand: how much more stood in front
+          // than there was room for, counted from where that was least.
+          var sum: Int32 = 0
+          var least: Int32 = 0
           var crowds: Int32 = 0
           for home in 0..<capacity {
             let count = counts[home]
-            next[home] = Int32(truncatingIfNeeded: home) &+ lag
-            // It falls by one at most, so subtracting the sign is the `max` of it and 0, but
-            // one that the compiler does not turn into a branch.
-            lag &+= count &- 1
-            lag &-= lag >> 31
+            next[home] = Int32(truncatingIfNeeded: home) &+ sum &- least
+            sum &+= count &- 1
+            least = min(least, sum)
             // Negative where a home has more pairs than are compared.
             crowds |= Int32(Self.window + 1) &- count
           }
+          let lag = sum &- least
           if crowds < 0 { mayRepeat = true }
           // What runs over the end stands first, and pushes what is there.
           let overflow = Int(lag)

@@ -45,6 +45,28 @@ final class NumberSetTests: XCTestCase {
     }
   }
 
+  /// Ranges across words and across groups of words, into sets that have others already.
+  func testNumbersThatFollowEachOtherComeAtOnce() {
+    let (bound, ends) = (
+      64 * 64 * 2 + 64, [0, 1, 62, 63, 64, 127, 128, 4_095, 4_096, 4_160, 8_255]
+    )
+    for begin in ends {
+      for end in ends where end >= begin {
+        NumberSet.with(bound: bound) { set in
+          set.insert(70)
+          set.insert(begin...end)
+          let members = Set(begin...end).union([70]).sorted()
+          for number in ends + [begin - 1, begin + 1, end - 1, end + 1, 69, 71, bound]
+          where (0...bound).contains(number) {
+            check(set, members, number)
+          }
+          for number in members { set.remove(number) }
+          check(set, [], begin)
+        }
+      }
+    }
+  }
+
   private func check(_ set: NumberSet, _ members: [Int], _ number: Int) {
     XCTAssertEqual(set.first(from: number), members.first { $0 >= number } ?? -1, "\(number)")
     XCTAssertEqual(set.last(before: number), members.last { $0 < number } ?? -1, "\(number)")
