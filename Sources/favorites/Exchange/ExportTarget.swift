@@ -54,7 +54,7 @@ enum ExportTarget {
         let file = try FileDescriptor(opening: path, O_WRONLY)
         try file.writeAll(isatty(file.number) == 1 ? TerminalText.safe(bytes) : bytes)
       case .file(let path):
-        let replacement = FileReplacement(path: path, hasLock: false)
+        let replacement = FileReplacement(path: path)
         if isReplacing { return try replacement.write(bytes) }
         // Before anything is written; `create` finds a file that comes meanwhile.
         if FileKind(path: path) != nil { throw Self.isThere(path) }

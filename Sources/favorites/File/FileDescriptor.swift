@@ -45,7 +45,7 @@ struct FileDescriptor: ~Copyable {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = buffer.withUnsafeMutableBytes { read(number, $0.baseAddress, $0.count) }
-      if count < 0 && errno == EINTR { continue }
+      if count < 0, mayGoOn(number, POLLIN) { continue }
       guard count >= 0 else { throw SystemError(operation: "read", path: path, code: errno) }
       if count == 0 { return contents }
       contents.append(contentsOf: buffer[..<count])
@@ -66,9 +66,38 @@ struct FileDescriptor: ~Copyable {
       let count = bytes.withUnsafeBytes { all in
         write(number, all.baseAddress.map { $0 + start }, all.count - start)
       }
-      if count < 0 && errno == EINTR { continue }
+      if count < 0, mayGoOn(number, POLLOUT) { continue }
       guard count > 0 else { throw SystemError(operation: "write", path: path, code: errno) }
       start += count
+    }
+  }
+
+  /// A line, without its end, that somebody types at the descriptor `number`; nil at the end.
+  static func readLine(_ number: Int32) -> String? {
+    var line: [UInt8] = []
+    while true {
+      var byte: UInt8 = 0
+      let count = read(number, &byte, 1)
+      if count < 0, mayGoOn(number, POLLIN) { continue }
+      if count <= 0, line.isEmpty { return nil }
+      if count > 0, byte != UInt8(ascii: "\n") {
+        line.append(byte)
+        continue
+      }
+      if line.last == UInt8(ascii: "\r") { line.removeLast() }
+      return String(decoding: line, as: UTF8.self)
+    }
+  }
+
+  /// Whether a call that has just failed may be made again. Waits until it can do something: another
+  /// program may have set the stream, which it shares with this one, not to wait by itself.
+  private static func mayGoOn(_ number: Int32, _ event: Int32) -> Bool {
+    switch errno {
+    case EINTR: return true
+    case EAGAIN, EWOULDBLOCK:
+      var wanted = pollfd(fd: number, events: Int16(event), revents: 0)
+      return poll(&wanted, 1, -1) >= 0 || errno == EINTR
+    default: return false
     }
   }
 

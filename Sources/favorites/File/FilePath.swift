@@ -49,12 +49,31 @@ enum FilePath {
   }
 
   /// The bytes of the path with the links of its folders followed too: one file, one name.
+  ///
+  /// That name is the same before and after folders are made that are missing on the way.
   static func canonical(_ path: String) -> [UInt8] {
-    guard let real = realpath(folder(of: path), nil) else { return Array(path.utf8) }
-    defer { free(real) }
-    var bytes = UnsafeBufferPointer(start: real, count: strlen(real)).map(UInt8.init(bitPattern:))
-    if bytes != [slash] { bytes.append(slash) }
-    return bytes + name(of: path).utf8
+    var folder = folder(of: path)
+    var missing: [String] = []
+    while true {
+      if let real = realpath(folder, nil) {
+        defer { free(real) }
+        let bytes = UnsafeBufferPointer(start: real, count: strlen(real))
+        let start = bytes.map(UInt8.init(bitPattern:))
+        return appending(missing.reversed() + [name(of: path)], to: start)
+      }
+      guard folder != "/", folder != "." else { return Array(path.utf8) }
+      missing.append(name(of: folder))
+      folder = Self.folder(of: folder)
+    }
+  }
+
+  /// A path without links, and names behind it. Of these none is a link: they will be folders.
+  private static func appending(_ names: [String], to path: [UInt8]) -> [UInt8] {
+    var parts = path.split(separator: slash).map(Array.init)
+    for name in names where name != "" && name != "." {
+      if name == ".." { _ = parts.popLast() } else { parts.append(Array(name.utf8)) }
+    }
+    return [slash] + parts.joined(separator: [slash])
   }
 
   private static var slash: UInt8 { UInt8(ascii: "/") }

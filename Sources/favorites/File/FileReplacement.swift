@@ -8,13 +8,8 @@ import Foundation
 /// hands. Permissions and owner are those of the file that was there.
 struct FileReplacement {
   let path: String
-  private let hasLock: Bool
-
-  /// - Parameter hasLock: Whether the caller keeps others from writing to `path`, by a ``FileLock``.
-  init(path: String, hasLock: Bool = true) {
-    self.path = path
-    self.hasLock = hasLock
-  }
+  /// For tests of what happens on file systems without links.
+  var mayLink = true
 
   /// - Parameter backup: Where the previous contents stay.
   func write(_ bytes: [UInt8], backup: String? = nil) throws(SystemError) {
@@ -24,6 +19,24 @@ struct FileReplacement {
     synchronizeFolder()
   }
 
+  /// Replaces a file that is there, and keeps it under the first name that is free.
+  ///
+  /// - Returns: That name.
+  func write(
+    _ bytes: [UInt8], keeping names: some Sequence<String>
+  ) throws(SystemError) -> String {
+    let draft = try draft(of: path, bytes)
+    let copy = try keepCopy(names)
+    do {
+      try draft.replace()
+    } catch {
+      unlink(copy)
+      throw error
+    }
+    synchronizeFolder()
+    return copy
+  }
+
   /// Makes the file; throws `EEXIST` if there is one, however late it came.
   func create(_ bytes: [UInt8]) throws(SystemError) {
     try draft(of: path, bytes).create()
@@ -31,14 +44,15 @@ struct FileReplacement {
   }
 
   private func draft(of path: String, _ bytes: [UInt8]) throws(SystemError) -> DraftFile {
-    let draft = try DraftFile(path, hasLock: hasLock)
+    let draft = try DraftFile(path)
     try keepLook(draft.file.number)
     try draft.file.writeAll(bytes)
     try draft.file.synchronize()
     return draft
   }
 
-  /// Gives the new file the permissions and, where the system allows it, the owner of the old one.
+  /// Gives the new file the permissions and, where the system allows it, the owner and the group of
+  /// the old one. What was allowed to an owner or a group that it cannot have, nobody gets.
   private func keepLook(_ number: Int32) throws(SystemError) {
     var old = stat()
     guard stat(path, &old) == 0 else { return }
@@ -46,10 +60,17 @@ struct FileReplacement {
       throw SystemError(operation: "write", path: path, code: errno)
     }
     var new = stat()
-    if fstat(number, &new) == 0, new.st_uid != old.st_uid || new.st_gid != old.st_gid {
-      _ = fchown(number, old.st_uid, old.st_gid)
+    var mode = old.st_mode & 0o7777
+    if fstat(number, &new) == 0, new.st_uid != old.st_uid || new.st_gid != old.st_gid,
+      fchown(number, old.st_uid, old.st_gid) != 0
+    {
+      if new.st_uid != old.st_uid { mode &= ~S_ISUID }
+      // The owner takes the privileges of root, the group only membership.
+      if new.st_gid != old.st_gid, fchown(number, uid_t.max, old.st_gid) != 0 {
+        mode &= ~(S_ISGID | S_IRWXG)
+      }
     }
-    guard fchmod(number, old.st_mode & 0o7777) == 0 else {
+    guard fchmod(number, mode) == 0 else {
       throw SystemError(operation: "keep the permissions of", path: path, code: errno)
     }
   }
@@ -60,11 +81,11 @@ struct FileReplacement {
     if let code = FileKind(path: backup)?.refusal {
       throw SystemError(operation: "write", path: backup, code: code)
     }
-    let temporary = FilePath.folder(of: backup) + "/." + FilePath.name(of: backup) + ".tmp"
-    unlink(temporary)
-    // Two names of one file are left alone by `rename`: clear the temporary one in any case.
-    defer { unlink(temporary) }
-    if link(path, temporary) == 0 {
+    TemporaryName.removeLeftovers(for: backup)
+    let temporary = TemporaryName(for: backup).path
+    if mayLink, link(path, temporary) == 0 {
+      // Two names of one file are left alone by `rename`: clear the temporary one in any case.
+      defer { unlink(temporary) }
       guard rename(temporary, backup) == 0 else {
         throw SystemError(operation: "write", path: backup, code: errno)
       }
@@ -72,6 +93,21 @@ struct FileReplacement {
       // For file systems without links, and backups on another one.
       try draft(of: backup, [UInt8](previous)).replace()
     }
+  }
+
+  /// Gives the present file a second name, or, where there are no links, makes a copy.
+  private func keepCopy(_ names: some Sequence<String>) throws(SystemError) -> String {
+    for name in names {
+      if mayLink, link(path, name) == 0 { return name }
+      if mayLink, errno == EEXIST { continue }
+      do throws(SystemError) {
+        try draft(of: name, [UInt8](FileContents.readRegular(path) ?? Data())).create()
+        return name
+      } catch  where error.code == EEXIST {
+        continue
+      }
+    }
+    throw SystemError(operation: "keep", path: path, code: EEXIST)
   }
 
   /// The name has changed hands by now. That a folder cannot be opened, or that its file system
