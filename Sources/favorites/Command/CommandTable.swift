@@ -23,7 +23,7 @@ enum CommandTable {
   static let environment: [(name: String, meaning: String)] = [
     ("FAVORITES_FILE", "the data file, unless --file names one"),
     ("XDG_DATA_HOME", "where favorites/favorites.json is (otherwise ~/.local/share)"),
-    ("XDG_STATE_HOME", "where favorites/undo.jsonl is (otherwise ~/.local/state)"),
+    ("XDG_STATE_HOME", "where favorites/undo*.jsonl are (otherwise ~/.local/state)"),
     ("NO_COLOR, FAVORITES_NO_COLOR", "no color when set and not empty"),
     ("CLICOLOR_FORCE, FORCE_COLOR", "color everywhere when set and not 0"),
   ]

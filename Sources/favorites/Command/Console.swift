@@ -20,6 +20,8 @@ final class Console {
   }
 
   let isTerminal: Bool
+  /// What was done by now, said if the output that tells about it cannot be written.
+  var done: String?
   private let colors: (out: Bool, err: Bool)
   private var buffer: [UInt8] = []
 
@@ -82,7 +84,7 @@ final class Console {
   func confirms(_ question: String) -> Bool {
     flush()
     error(question.terminalSafe + " [y/N] ")
-    let line = readLine()
+    let line = FileDescriptor.readLine(STDIN_FILENO)
     if line == nil { error("\n") }
     let answer = line?.lowercased() ?? ""
     return answer == "y" || answer == "yes"
@@ -96,7 +98,7 @@ final class Console {
     do {
       try FileDescriptor.writeAll(bytes, to: STDOUT_FILENO, path: "the output")
     } catch {
-      problem(error.description)
+      problem(error.description + (done.map { ". \($0)" } ?? ""))
       exit(ExitCode.failed.rawValue)
     }
   }

@@ -14,7 +14,8 @@ enum ExitCode: Int32 {
   var meaning: String {
     switch self {
     case .done: "done; also when a pattern finds nothing or nothing had to change"
-    case .failed: "a file cannot be read or written, or is damaged; nothing was changed"
+    case .failed:
+      "a file cannot be read or written, or is damaged; nothing was changed unless that is said"
     case .notFound:
       "a favorite that was named is not there, or several are meant; nothing was changed"
     case .usage: "the command line cannot be understood; nothing was changed"

@@ -25,13 +25,14 @@ extension FavoritesDocument {
   private func resolve(
     _ reference: String, _ positions: [String: Int]
   ) throws(Failure) -> String {
+    // First of all: an id from outside may look like anything.
+    if positions[reference] != nil { return reference }
     if reference.hasPrefix("#"), let number = Int(reference.dropFirst()) {
       guard items.indices.contains(number &- 1) else {
         throw .notFound("there is no #\(number): \(counted(items.count)).")
       }
       return items[number - 1].id
     }
-    if positions[reference] != nil { return reference }
     let candidates = reference.isEmpty ? [] : items.filter { $0.id.hasPrefix(reference) }
     guard let first = candidates.first else {
       var hint = " \"favorites list\" shows the ids."

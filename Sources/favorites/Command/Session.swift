@@ -26,6 +26,20 @@ final class Session {
     return FavoritesStore(location: location)
   }
 
+  /// Changes the list, as ``FavoritesStore/change(_:_:)`` does.
+  func change(
+    _ name: String, _ invocation: Invocation, _ body: (inout FavoritesDocument) throws -> Void
+  ) throws -> FavoritesStore.Change {
+    let change = try store(invocation).change(name, body)
+    note(change)
+    return change
+  }
+
+  /// Remembers that the list was changed, for the case that this cannot be said any more.
+  func note(_ change: FavoritesStore.Change) {
+    if change.new != change.old { console.done = "The list was changed all the same." }
+  }
+
   /// Everything on the standard input. Only commands that were given `-` ask for it.
   func readInput() throws -> [UInt8] {
     [UInt8](try FileDescriptor.readAll(STDIN_FILENO, path: "the input"))
@@ -44,15 +58,11 @@ final class Session {
     }
   }
 
-  /// Says that a change cannot be undone, if so, and shows its batch if asked.
+  /// Says that the undo journal could not be written, if so, and shows its batch if asked.
   ///
   /// The list shows the old document, and then takes the new one as one batch.
   func finish(_ change: FavoritesStore.Change, _ invocation: Invocation) throws {
-    if let reason = change.journalFailure {
-      console.note(
-        "\"favorites undo\" cannot take this change back, only \"favorites restore\" can: \(reason)"
-      )
-    }
+    if let failure = change.journalFailure { console.note(failure) }
     let list = try FavoritesList(change.old)
     let batch = try list.apply(change.new)
     guard invocation.has("batches") else { return }

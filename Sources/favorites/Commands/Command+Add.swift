@@ -27,7 +27,7 @@ extension Command {
   ) { invocation, session in
     let imported = try session.bookmarks(toAdd: invocation)
     let bookmarks = imported.bookmarks
-    let added = try session.store(invocation).change("add") { document in
+    let added = try session.change("add", invocation) { document in
       var taken = Set(document.items.map(\.id))
       for bookmark in bookmarks {
         let favorite = Favorite(bookmark, id: FavoriteID.make(besides: taken))

@@ -39,17 +39,21 @@ extension Command {
       session.show(doomed, invocation) { doomed.map { "Would delete \($0.id) \($0.title)" } }
       return
     }
-    var ids: [String] = []
+    // nil until they are looked up: none may be meant, too.
+    var asked: [String]?
     if !invocation.has("force"), invocation.has("all") || invocation.arguments.count >= askedAbout {
-      ids = try find(in: store.read())
-      guard try session.confirmsDeleting(ids.count, invocation) else {
+      let found = try find(in: store.read())
+      guard try session.confirmsDeleting(found.count, invocation) else {
         session.console.note("Nothing was deleted.")
         return
       }
+      asked = found
     }
-    let done = try store.change("delete") { document in
+    var ids: [String] = []
+    let done = try session.change("delete", invocation) { document in
       // Of those that were asked about some may have gone meanwhile: that is what was wanted.
-      if ids.isEmpty { ids = try find(in: document) }
+      // Others that came meanwhile were not asked about.
+      ids = try asked ?? find(in: document)
       document.delete(ids)
     }
     let gone = done.old.favorites(ids)

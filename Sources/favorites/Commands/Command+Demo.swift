@@ -61,6 +61,8 @@ private struct Demo {
     console.line("$ favorites " + words.joined(separator: " "), .heading)
     guard case .run(let invocation) = try CommandTable.parser.parse(words) else { return }
     try invocation.command.run(invocation, session)
+    // Of the sample nothing is left.
+    console.done = nil
     console.line("")
   }
 

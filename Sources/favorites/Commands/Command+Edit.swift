@@ -22,7 +22,7 @@ extension Command {
   ) { invocation, session in
     let edit = try Edit(invocation)
     var ids: [String] = []
-    let done = try session.store(invocation).change("edit") { document in
+    let done = try session.change("edit", invocation) { document in
       ids = try document.resolve([invocation.arguments[0]])
       document.change(ids, edit.apply)
     }

@@ -15,7 +15,7 @@ extension Command {
     ],
     notes: [
       "Without --format, the end of FILE's name decides: .html, .txt, otherwise json.",
-      "Lines hold titles and addresses only; html holds all but ids, and browsers read it.",
+      "Lines hold titles and addresses only; html, which browsers read, all but ids and unknown keys.",
     ],
     examples: [
       Example("favorites export bookmarks.html", "for a browser"),
@@ -34,6 +34,7 @@ extension Command {
       format.write(document), file, isReplacing: invocation.has("force"), session.console)
     // No message may follow what goes to the standard output.
     if case .output = target { return }
+    session.console.done = "\(file) was written all the same."
     session.console.line("Exported \(document.items.count) favorites to \(file)")
   }
 }

@@ -14,6 +14,7 @@ extension Command {
     ] + Option.change,
     exclusive: [["merge", "replace"], Option.formatNames],
     notes: [
+      "FILE is UTF-8, or UTF-16 or UTF-32 with a byte order mark.",
       "Browsers' folders become folder paths; dates are kept.",
       "The same title, address and folder is the same favorite: it is not brought in twice.",
       "Parts that cannot be read are skipped and named by line. \"favorites undo\" takes all back.",
@@ -28,7 +29,7 @@ extension Command {
     guard !file.isEmpty else { throw Failure.usage("FILE needs a name; - is the standard input.") }
     let imported = try session.read(file, invocation)
     var outcome = ImportOutcome()
-    let done = try session.store(invocation).change("import") { document in
+    let done = try session.change("import", invocation) { document in
       if invocation.has("replace"), imported.bookmarks.isEmpty, !document.items.isEmpty {
         throw Failure.failed(
           "there is no favorite in \(file) to replace the list with. Nothing was changed. "
@@ -46,9 +47,9 @@ extension Command {
 extension Session {
   fileprivate func read(_ file: String, _ invocation: Invocation) throws -> ImportedBookmarks {
     var bytes = try contents(of: file)
+    let repairs = UTF8Repair.repair(&bytes)
     let format =
       ExchangeFormat(option: invocation) ?? ExchangeFormat(contents: bytes)
-    let repairs = UTF8Repair.repair(&bytes)
     var imported: ImportedBookmarks
     switch format {
     case .html: imported = BookmarkHTMLReader.read(bytes)

@@ -20,7 +20,7 @@ extension Command {
         "move needs --before REF, --after REF or --to N. Usage: \(invocation.command.usage)")
     }
     var ids: [String] = []
-    let done = try session.store(invocation).change("move") { document in
+    let done = try session.change("move", invocation) { document in
       ids = try target.move(invocation.arguments[0], in: &document)
     }
     let moved = done.new.favorites(ids)

@@ -30,7 +30,7 @@ extension Command {
       examples: examples
     ) { invocation, session in
       var ids: [String] = []
-      let done = try session.store(invocation).change(name) { document in
+      let done = try session.change(name, invocation) { document in
         ids = try document.resolve(invocation.arguments)
         document.change(ids, change)
       }

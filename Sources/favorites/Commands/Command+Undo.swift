@@ -13,6 +13,7 @@ extension Command {
       session.console.note("There is nothing to undo.")
       return
     }
+    session.note(change)
     session.console.line("Undid \(entry.name): \(entry.summary(change))")
     try session.finish(change, invocation)
   }
@@ -23,11 +24,12 @@ extension Command {
     options: [.batches],
     notes: [
       "For a damaged data file; it is kept under a name that ends in .damaged.",
-      "A file that can be read trades places with that version: a second restore takes it back.",
+      "A file that can be read trades places with that version; undo or another restore takes it back.",
     ],
     examples: [Example("favorites restore", "after \"favorites.json is damaged\"")]
   ) { invocation, session in
     let (change, damagedCopy) = try session.store(invocation).restore()
+    session.note(change)
     let count = change.new.items.count
     session.console.line("Restored \(count) \(count == 1 ? "favorite" : "favorites").")
     if let damagedCopy { session.console.line("The damaged file is kept as \(damagedCopy)") }
@@ -39,7 +41,7 @@ extension Command {
 extension UndoEntry {
   /// What came back, in words: a title, or how many.
   fileprivate func summary(_ change: FavoritesStore.Change) -> String {
-    let ids = Set(removed).union(restored.map(\.id)).union(placed.map(\.id))
+    let ids = Set(removed).union(restored.map(\.old.id)).union(placed.map(\.id))
     guard ids.count == 1, let id = ids.first,
       let favorite = change.new.favorites([id]).first ?? change.old.favorites([id]).first
     else { return "\(ids.count) favorites" }

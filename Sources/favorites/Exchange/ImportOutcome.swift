@@ -14,8 +14,9 @@ struct ImportOutcome: Equatable {
     let gone = change.old.items.count { !kept.contains($0.id) }
     guard gone > 0 else { return summary }
     let (verb, object) = gone == 1 ? ("is", "it") : ("are", "them")
-    return summary
-      + " \(gone) of \(change.old.items.count) \(verb) gone; \"favorites undo\" brings \(object) back."
+    let rest = " \(gone) of \(change.old.items.count) \(verb) gone"
+    guard change.journalFailure == nil else { return summary + rest + "." }
+    return summary + rest + "; \"favorites undo\" brings \(object) back."
   }
 }
 

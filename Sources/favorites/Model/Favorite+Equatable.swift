@@ -6,6 +6,27 @@ extension Favorite: Equatable {
       && isSame(one.added?.text, other.added?.text) && one.unknown == other.unknown
   }
 
+  /// Takes a change of this favorite back.
+  ///
+  /// Only what the change altered, and only where it is still as the change left it: what was
+  /// altered again meanwhile, by whomever, stays.
+  mutating func takeBack(_ new: Favorite, to old: Favorite) {
+    func takeBack<Value>(
+      _ part: WritableKeyPath<Favorite, Value>, _ isSame: (Value, Value) -> Bool
+    ) {
+      guard !isSame(new[keyPath: part], old[keyPath: part]),
+        isSame(self[keyPath: part], new[keyPath: part])
+      else { return }
+      self[keyPath: part] = old[keyPath: part]
+    }
+    takeBack(\.title) { Self.isSame($0, $1) }
+    takeBack(\.url) { Self.isSame($0, $1) }
+    takeBack(\.starred, ==)
+    takeBack(\.folder) { Self.isSame($0, $1) }
+    takeBack(\.added) { Self.isSame($0?.text, $1?.text) }
+    takeBack(\.unknown, ==)
+  }
+
   private static func isSame(_ one: String?, _ other: String?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
     return one.utf8.elementsEqual(other.utf8)

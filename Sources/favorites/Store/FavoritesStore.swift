@@ -10,7 +10,7 @@ struct FavoritesStore {
   struct Change {
     let old: FavoritesDocument
     let new: FavoritesDocument
-    /// Why the change cannot be undone, if it cannot.
+    /// What to say if the undo journal could not be brought up to date.
     var journalFailure: String?
   }
 
@@ -31,23 +31,30 @@ struct FavoritesStore {
       let old = try read(path)
       var new = old
       try body(&new)
-      var change = Change(old: old, new: new)
-      guard new != old else { return change }
-      let journal = UndoJournal(path: location.journal)
-      do {
-        try journal.append(UndoEntry(name, from: old, to: new))
-      } catch {
-        change.journalFailure = "\(error)"
-      }
-      do {
-        try write(new, to: path)
-      } catch {
-        // The change was not made, so its note goes. If it cannot go, undo passes over it.
-        if change.journalFailure == nil { try? journal.removeLast() }
-        throw error
-      }
-      return change
+      return try noted(name, Change(old: old, new: new)) { try write(new, to: path) }
     }
+  }
+
+  /// Makes a change by `write`, and notes it so that it can be undone.
+  private func noted(_ name: String, _ change: Change, _ write: () throws -> Void) throws -> Change
+  {
+    var change = change
+    guard change.new != change.old else { return change }
+    let journal = UndoJournal(path: location.journal)
+    do {
+      try journal.append(UndoEntry(name, from: change.old, to: change.new))
+    } catch {
+      change.journalFailure =
+        "\"favorites undo\" cannot take this change back, only \"favorites restore\" can: \(error)"
+    }
+    do {
+      try write()
+    } catch {
+      // The change was not made, so its note goes. If it cannot go, undo passes over it.
+      if change.journalFailure == nil { try? journal.removeLast() }
+      throw error
+    }
+    return change
   }
 
   /// Takes back the newest change that is still in effect; nil if there is none.
@@ -55,37 +62,41 @@ struct FavoritesStore {
     try locked { path in
       let old = try read(path)
       let journal = UndoJournal(path: location.journal)
-      // A change that was noted but never made, or undone but still noted, because the program was
-      // stopped in between, undoes nothing: the one before it is meant.
-      while let entry = try journal.last() {
+      // A change that was noted but never made, or undone but still noted, undoes nothing: the one
+      // before it is meant. All stay noted if none has an effect, as on a file that is not there.
+      let found = try journal.newest { entry in
         let new = entry.applied(to: old)
-        if new != old {
-          try write(new, to: path)
-          try journal.removeLast()
-          return (entry, Change(old: old, new: new))
-        }
-        try journal.removeLast()
+        return new == old ? nil : new
       }
-      return nil
+      guard let found else { return nil }
+      var change = Change(old: old, new: found.result)
+      try write(change.new, to: path)
+      do {
+        try journal.remove(found)
+      } catch {
+        change.journalFailure =
+          "It could not be taken from the undo journal, so the next undo passes over it: \(error)"
+      }
+      return (found.entry, change)
     }
   }
 
   /// Puts the version before the last change in the place of the data file.
   ///
   /// The present version takes the backup's place if it can be read, so that a second restore
-  /// takes the first one back. A damaged one is kept beside it.
+  /// takes the first one back, as undo does. A damaged one is kept beside it.
   func restore() throws -> (change: Change, damagedCopy: String?) {
     try locked { path in
       let backup = Self.backup(of: path)
       guard let data = try contents(backup) else { throw StoreError.noBackup(path: backup) }
       let new = try document(data, path: backup, backup: nil)
       do {
-        let old = try read(path)
-        try write(new, to: path)
-        return (Change(old: old, new: new), nil)
+        let change = Change(old: try read(path), new: new)
+        return (try noted("restore", change) { try write(new, to: path) }, nil)
       } catch StoreError.damaged {
-        let copy = try keepDamaged(path)
-        try replace(path, new, backup: nil)
+        let copy = try reporting { () throws(SystemError) in
+          try FileReplacement(path: path).write(new.json, keeping: Self.damagedCopies(of: path))
+        }
         return (Change(old: FavoritesDocument(), new: new), copy)
       }
     }
@@ -171,31 +182,25 @@ struct FavoritesStore {
   }
 
   private func write(_ document: FavoritesDocument, to path: String) throws(StoreError) {
-    try replace(path, document, backup: Self.backup(of: path))
+    try reporting { () throws(SystemError) in
+      try FileReplacement(path: path).write(document.json, backup: Self.backup(of: path))
+    }
   }
 
-  private func replace(
-    _ path: String, _ document: FavoritesDocument, backup: String?
-  ) throws(StoreError) {
+  /// Runs `body`, which writes, and says what is wrong in terms of the list.
+  private func reporting<Result>(
+    _ body: () throws(SystemError) -> Result
+  ) throws(StoreError) -> Result {
     do {
-      try FileReplacement(path: path).write(document.json, backup: backup)
+      return try body()
     } catch {
       if error.isAboutKind { throw .obstructed(path: error.path, reason: error.reason) }
       throw .unwritable(path: error.path, reason: error.reason)
     }
   }
 
-  /// Moves a damaged file out of the way under a name that is free.
-  private func keepDamaged(_ path: String) throws(StoreError) -> String {
-    var number = 1
-    var copy = path + ".damaged"
-    while access(copy, F_OK) == 0 {
-      number += 1
-      copy = path + ".damaged-\(number)"
-    }
-    guard link(path, copy) == 0 || rename(path, copy) == 0 else {
-      throw .unwritable(path: copy, reason: String(cString: strerror(errno)))
-    }
-    return copy
+  /// Names for a damaged file: the first one that is free is taken.
+  private static func damagedCopies(of path: String) -> some Sequence<String> {
+    (1...).lazy.map { path + ".damaged" + ($0 == 1 ? "" : "-\($0)") }
   }
 }

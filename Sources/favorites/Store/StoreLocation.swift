@@ -13,10 +13,11 @@ struct StoreLocation: Equatable {
   ///     this order. Relative XDG folders are ignored, as their specification asks.
   init(file: String?, environment: Environment) throws(StoreError) {
     let variable = file == nil ? try environment.path("FAVORITES_FILE") : nil
-    let standard = try Self.folder("XDG_DATA_HOME", ".local/share", environment)
-      .map { $0 + "/favorites/favorites.json" }
-    guard let path = file ?? variable ?? standard else { throw .noHome }
-    let state = try Self.folder("XDG_STATE_HOME", ".local/state", environment)
+    let home = try Self.home(environment)
+    let data = try Self.folder("XDG_DATA_HOME", environment) ?? home.map { $0 + "/.local/share" }
+    guard let path = file ?? variable ?? data.map({ $0 + Self.name }) else { throw .noHome }
+    let state = try Self.folder("XDG_STATE_HOME", environment) ?? home.map { $0 + "/.local/state" }
+    let standard = home.map { $0 + "/.local/share" + Self.name }
     self.path = path
     // Without a home the journal of a file that was named is beside it.
     journal =
@@ -24,29 +25,31 @@ struct StoreLocation: Equatable {
       ?? path + ".undo.jsonl"
   }
 
+  /// The standard file, below a folder for data.
+  private static var name: String { "/favorites/favorites.json" }
+
   private static func folder(
-    _ variable: String, _ fallback: String, _ environment: Environment
+    _ variable: String, _ environment: Environment
   ) throws(StoreError) -> String? {
-    if let value = try environment.path(variable), FilePath.isAbsolute(value) { return value }
-    if let home = try environment.path("HOME"), FilePath.isAbsolute(home) {
-      return home + "/" + fallback
-    }
+    try environment.path(variable).flatMap { FilePath.isAbsolute($0) ? $0 : nil }
+  }
+
+  private static func home(_ environment: Environment) throws(StoreError) -> String? {
+    if let home = try folder("HOME", environment) { return home }
     guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return nil }
-    return String(cString: home) + "/" + fallback
+    return String(cString: home)
   }
 
   /// Each data file has a journal of its own, whatever path leads to it.
+  ///
+  /// - Parameter standard: The file below the home, whatever `XDG_DATA_HOME` says: that variable
+  ///   may lead to another list in every run.
   private static func journalName(_ path: String, standard: String?) -> String {
     func canonical(_ path: String) -> [UInt8] {
       FilePath.canonical((try? FilePath.following(path)) ?? path)
     }
     let real = canonical(path)
     if let standard, canonical(standard) == real { return "undo.jsonl" }
-    return "undo-" + String(fingerprint(of: real), radix: 16) + ".jsonl"
-  }
-
-  /// FNV-1a: the same in every run, unlike `Hasher`.
-  private static func fingerprint(of bytes: [UInt8]) -> UInt64 {
-    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    return "undo-" + String(Fingerprint.of(real), radix: 16) + ".jsonl"
   }
 }

@@ -4,6 +4,7 @@ extension UndoEntry {
     var time: String?
     var removed: [String] = []
     var restored: [Favorite] = []
+    var made: [Favorite] = []
     var placed: [Placement] = []
     let start = reader.index
     try reader.object { (reader, key) throws(JSONError) in
@@ -16,6 +17,8 @@ extension UndoEntry {
         try reader.array { (reader) throws(JSONError) in
           restored.append(try Favorite(json: &reader))
         }
+      case "made":
+        try reader.array { (reader) throws(JSONError) in made.append(try Favorite(json: &reader)) }
       case "place":
         try reader.array { (reader) throws(JSONError) in
           placed.append(try Placement(json: &reader))
@@ -24,9 +27,10 @@ extension UndoEntry {
       }
     }
     guard let name else { throw reader.error(.shape, "it has no \"did\"", at: start) }
+    let new = Dictionary(made.map { ($0.id, $0) }) { first, _ in first }
     self.init(
-      name: name, time: Timestamp(text: time ?? ""), removed: removed, restored: restored,
-      placed: placed)
+      name: name, time: Timestamp(text: time ?? ""), removed: removed,
+      restored: restored.map { Restoration(old: $0, new: new[$0.id]) }, placed: placed)
   }
 }
 
@@ -62,7 +66,9 @@ extension JSONWriter {
     raw(", ")
     list("\"remove\": [", entry.removed, "]") { $0.string($1) }
     raw(", ")
-    list("\"restore\": [", entry.restored, "]") { $0.favorite($1) }
+    list("\"restore\": [", entry.restored.map(\.old), "]") { $0.favorite($1) }
+    raw(", ")
+    list("\"made\": [", entry.restored.compactMap(\.new), "]") { $0.favorite($1) }
     raw(", ")
     list("\"place\": [", entry.placed, "]") { $0.placement($1) }
     raw("}")

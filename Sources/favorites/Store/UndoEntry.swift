@@ -12,10 +12,17 @@ struct UndoEntry: Equatable {
   let time: Timestamp
   /// Favorites that the change brought.
   var removed: [String] = []
-  /// Favorites that it changed, as they were.
-  var restored: [Favorite] = []
+  /// Favorites that it changed.
+  var restored: [Restoration] = []
   /// Favorites that it took away or moved, and what stood before each; in stored order.
   var placed: [Placement] = []
+
+  struct Restoration: Equatable {
+    /// As it was.
+    let old: Favorite
+    /// As the change left it; nil in journals of before this was noted.
+    let new: Favorite?
+  }
 
   struct Placement: Equatable {
     let id: String
@@ -26,7 +33,8 @@ struct UndoEntry: Equatable {
   }
 
   init(
-    name: String, time: Timestamp, removed: [String], restored: [Favorite], placed: [Placement]
+    name: String, time: Timestamp, removed: [String], restored: [Restoration],
+    placed: [Placement]
   ) {
     self.name = name
     self.time = time
@@ -51,7 +59,7 @@ struct UndoEntry: Equatable {
         removed.append(item.id)
         continue
       }
-      if before != item { restored.append(before) }
+      if before != item { restored.append(Restoration(old: before, new: item)) }
     }
     let moved = try Self.moved(from: old, to: new)
     var predecessor: String?
@@ -78,9 +86,14 @@ struct UndoEntry: Equatable {
   func applied(to document: FavoritesDocument) -> FavoritesDocument {
     var document = document
     document.delete(removed)
-    let restored = Dictionary(restored.map { ($0.id, $0) }) { first, _ in first }
+    let restored = Dictionary(restored.map { ($0.old.id, $0) }) { first, _ in first }
     document.change(Array(restored.keys)) { item in
-      if let old = restored[item.id] { item = old }
+      guard let restoration = restored[item.id] else { return }
+      if let new = restoration.new {
+        item.takeBack(new, to: restoration.old)
+      } else {
+        item = restoration.old
+      }
     }
     document.items = placing(document.items)
     return document

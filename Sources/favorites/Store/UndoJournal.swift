@@ -19,9 +19,35 @@ struct UndoJournal {
     try write(Self.bounded(lines))
   }
 
-  /// The newest change.
-  func last() throws -> UndoEntry? {
-    guard let line = try lines().last else { return nil }
+  /// A change that can be taken back.
+  struct Found<Result> {
+    let entry: UndoEntry
+    /// What taking it back leads to.
+    let result: Result
+    /// The lines of the changes before it.
+    fileprivate let rest: ArraySlice<ArraySlice<UInt8>>
+  }
+
+  /// The newest change for which `body` has a result.
+  func newest<Result>(where body: (UndoEntry) -> Result?) throws -> Found<Result>? {
+    var rest = try lines()[...]
+    while let line = rest.popLast() {
+      let entry = try entry(line)
+      if let result = body(entry) { return Found(entry: entry, result: result, rest: rest) }
+    }
+    return nil
+  }
+
+  /// Removes a change, and those after it, which had no effect.
+  func remove<Result>(_ found: Found<Result>) throws {
+    try write(found.rest)
+  }
+
+  func removeLast() throws {
+    try write(lines().dropLast())
+  }
+
+  private func entry(_ line: ArraySlice<UInt8>) throws(Failure) -> UndoEntry {
     do {
       var reader = try JSONReader(Array(line))
       let entry = try UndoEntry(json: &reader)
@@ -34,16 +60,14 @@ struct UndoJournal {
     }
   }
 
-  func removeLast() throws {
-    try write(lines().dropLast())
-  }
-
   private func lines() throws(SystemError) -> [ArraySlice<UInt8>] {
     guard let data = try FileContents.readRegular(path) else { return [] }
     return [UInt8](data).split(separator: UInt8(ascii: "\n"))
   }
 
-  private static func bounded(_ lines: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>] {
+  private static func bounded(
+    _ lines: [ArraySlice<UInt8>]
+  ) -> ArraySlice<ArraySlice<UInt8>> {
     var kept = 0
     var size = 0
     for line in lines.reversed() {
@@ -54,7 +78,7 @@ struct UndoJournal {
     return lines.suffix(kept)
   }
 
-  private func write(_ lines: [ArraySlice<UInt8>]) throws(SystemError) {
+  private func write(_ lines: ArraySlice<ArraySlice<UInt8>>) throws(SystemError) {
     // A link that leads to it stays.
     let path = try FilePath.following(path)
     try FileContents.makeFolder(FilePath.folder(of: path))

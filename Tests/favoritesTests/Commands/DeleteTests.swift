@@ -95,4 +95,32 @@ final class DeleteTests: XCTestCase {
     XCTAssertEqual(run.code, 64)
     XCTAssertTrue(run.err.hasPrefix("favorites: delete needs REF, the start of an id"), run.err)
   }
+
+  /// Nothing is there when it looks, and something when it has the lock: that was not asked about.
+  func testWhatComesMeanwhileIsNotDeleted() throws {
+    let sandbox = try Sandbox()
+    try sandbox.fill()
+    let lock = open(sandbox.file + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    defer { close(lock) }
+    XCTAssertEqual(flock(lock, LOCK_EX), 0)
+    let child = try ChildProcess(
+      Sandbox.program, ["delete", "--all"], environment: sandbox.environment)
+    guard FileManager.default.fileExists(atPath: "/proc/\(child.pid)/fd") else {
+      child.kill()
+      throw XCTSkip("there is no /proc to see what it waits for")
+    }
+    while !isOpen(sandbox.file + ".lock", in: child), child.leave(alone: 1) > 0 {}
+    try sandbox.fill("Atlas")
+    XCTAssertEqual(flock(lock, LOCK_UN), 0)
+    XCTAssertEqual(child.wait(), 0)
+    XCTAssertEqual(try sandbox.plain(), ["a 0 Atlas"])
+  }
+
+  private func isOpen(_ path: String, in child: ChildProcess) -> Bool {
+    let folder = "/proc/\(child.pid)/fd"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.contains { name in
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: folder + "/" + name)) == path
+    }
+  }
 }

@@ -114,4 +114,112 @@ final class UndoTests: XCTestCase {
     XCTAssertEqual(try sandbox.run("restore").code, 0)
     XCTAssertEqual(try sandbox.plain(), ["a 0 Atlas"])
   }
+
+  /// One folder for the state, and lists wherever `XDG_DATA_HOME` says.
+  func testListsOfOneStateFolderHaveTheirOwnJournals() throws {
+    let sandbox = try Sandbox()
+    func run(_ words: String, _ data: String) throws -> Sandbox.Run {
+      try sandbox.shell(
+        "favorites " + words,
+        with: ["XDG_DATA_HOME": sandbox.path(data), "XDG_STATE_HOME": sandbox.path("state")])
+    }
+    try sandbox.fill("Home")
+    XCTAssertEqual(try run("add keep", "one").code, 0)
+    XCTAssertEqual(try run("delete '#1'", "one").code, 0)
+    XCTAssertEqual(try run("undo", "two").err, "There is nothing to undo.\n")
+    XCTAssertEqual(try run("list --plain", "two").out, "")
+    XCTAssertEqual(try sandbox.run("undo").err, "There is nothing to undo.\n")
+    XCTAssertTrue(try run("undo", "one").out.hasPrefix("Undid delete: "))
+    XCTAssertTrue(try run("list --plain", "one").out.hasSuffix("keep\n"))
+    // The standard list has the standard journal, whatever names it.
+    let standard = sandbox.path(".local/share")
+    try sandbox.run("star", "h", with: ["XDG_DATA_HOME": standard])
+    XCTAssertEqual(try sandbox.read(sandbox.journal).split(separator: "\n").count, 1)
+  }
+
+  /// The path of a list is the same one before and after its folder is made.
+  func testTheFirstChangeInANewFolder() throws {
+    let paths = [
+      "./new/f", "new/f", "./new/./deep//f", "new/../f", "there/new/f", "link/new/f",
+      "link/../f", "link/new/../deep/f", "new/deep/../../other/f",
+    ]
+    for path in paths {
+      let sandbox = try Sandbox()
+      try sandbox.shell("mkdir -p there; mkdir -p else/where; ln -s else/where link")
+      XCTAssertEqual(try sandbox.shell("favorites --file '\(path)' add One").code, 0, path)
+      let undo = try sandbox.shell("favorites --file '\(path)' undo")
+      XCTAssertTrue(undo.out.hasPrefix("Undid add: "), "\(path): \(undo.err)")
+    }
+  }
+
+  /// The journal is on a full disk, the list is not: blocks of 512 bytes.
+  func testAnUndoThatStaysNotedIsPassedOver() throws {
+    let sandbox = try Sandbox()
+    let long = String(repeating: "Long", count: 5_000)
+    try sandbox.fill(long, "Book")
+    try sandbox.run("delete", "l")
+    try sandbox.run("star", "b")
+    let journal = try sandbox.read(sandbox.journal)
+    let run = try sandbox.shell("ulimit -f 16; '\(Sandbox.program)' undo")
+    XCTAssertEqual(run.code, 0)
+    XCTAssertEqual(run.out, "Undid star: b Book\n")
+    XCTAssertTrue(
+      run.err.hasPrefix(
+        "It could not be taken from the undo journal, so the next undo passes over it: cannot write"
+      ), run.err)
+    XCTAssertEqual(try sandbox.plain(), ["b 0 Book"])
+    XCTAssertEqual(try sandbox.read(sandbox.journal), journal)
+    XCTAssertTrue(try sandbox.run("undo").out.hasPrefix("Undid delete: l Long"))
+    XCTAssertEqual(try sandbox.plain().count, 2)
+    XCTAssertEqual(try sandbox.read(sandbox.journal), "")
+  }
+
+  func testAListThatIsNotThereKeepsItsHistory() throws {
+    let sandbox = try Sandbox()
+    try sandbox.fill("Atlas", "Book")
+    try sandbox.shell("favorites star a; favorites star b; mv '\(sandbox.file)' away")
+    XCTAssertEqual(try sandbox.run("undo").err, "There is nothing to undo.\n")
+    try sandbox.shell("mv away '\(sandbox.file)'")
+    XCTAssertEqual(try sandbox.run("undo").out, "Undid star: b Book\n")
+    XCTAssertEqual(try sandbox.run("undo").out, "Undid star: a Atlas\n")
+  }
+
+  func testARestoreIsAChangeToo() throws {
+    let sandbox = try Sandbox()
+    try sandbox.fill("Atlas")
+    try sandbox.shell("favorites star a; favorites edit a Other; favorites restore")
+    XCTAssertEqual(try sandbox.plain(), ["a 1 Atlas"])
+    XCTAssertEqual(try sandbox.run("undo").out, "Undid restore: a Other\n")
+    XCTAssertEqual(try sandbox.plain(), ["a 1 Other"])
+    XCTAssertEqual(try sandbox.run("undo").out, "Undid edit: a Atlas\n")
+    XCTAssertEqual(try sandbox.run("undo").out, "Undid star: a Atlas\n")
+    XCTAssertEqual(try sandbox.plain(), ["a 0 Atlas"])
+  }
+
+  func testWhatOthersCorrectStays() throws {
+    let sandbox = try Sandbox()
+    try sandbox.fill("Atlsa", "Book")
+    try sandbox.run("star", "a")
+    // Another program corrects the title and notes something.
+    try sandbox.write(
+      """
+      {"version": 1, "items": [{"id": "a", "title": "Atlas", "starred": true, "rating": 5},
+        {"id": "b", "title": "Book"}]}
+      """, to: sandbox.file)
+    XCTAssertEqual(try sandbox.run("undo").out, "Undid star: a Atlas\n")
+    XCTAssertEqual(
+      try sandbox.run("list", "--jsonl", "atlas").out,
+      #"{"id": "a", "title": "Atlas", "starred": false, "rating": 5}"# + "\n")
+  }
+
+  func testAJournalOfBeforeIsRead() throws {
+    let sandbox = try Sandbox()
+    try sandbox.fill("Atlas", starred: ["a"])
+    try sandbox.write(
+      #"{"did": "star", "time": "2026-01-01T00:00:00Z", "remove": [], "restore": "#
+        + #"[{"id": "a", "title": "Atlas", "starred": false}], "place": []}"# + "\n",
+      to: sandbox.journal)
+    XCTAssertEqual(try sandbox.run("undo").out, "Undid star: a Atlas\n")
+    XCTAssertEqual(try sandbox.plain(), ["a 0 Atlas"])
+  }
 }

@@ -87,4 +87,42 @@ final class UndoEntryTests: XCTestCase {
     )
     XCTAssertEqual(text(missing.applied(to: document("abc"))), "abc")
   }
+
+  /// Every part of a favorite: a change of it and another's change of the same or another part.
+  func testOnlyWhatTheChangeAlteredComesBack() throws {
+    let changes: [(String, (inout Favorite) -> Void, (inout Favorite) -> Void)] = [
+      ("title", { $0.title = "e\u{301}" }, { $0.title = "\u{E9}" }),
+      ("url", { $0.url = "u" }, { $0.url = nil }),
+      ("star", { $0.starred = true }, { $0.starred = false }),
+      ("folder", { $0.folder = FolderPath("e\u{301}") }, { $0.folder = FolderPath("\u{E9}") }),
+      ("added", { $0.added = Timestamp(text: "1") }, { $0.added = Timestamp(text: "2") }),
+      (
+        "unknown", { $0.unknown = [UnknownMember(key: "x", value: [0x31])] },
+        { $0.unknown = [UnknownMember(key: "x", value: [0x32])] }
+      ),
+    ]
+    let start = Favorite(id: "a", title: "t", url: "v", folder: FolderPath("F"))
+    for (name, change, _) in changes {
+      for (otherName, otherChange, thirdChange) in changes {
+        var new = start
+        change(&new)
+        let entry = try UndoEntry(
+          "x", from: FavoritesDocument(items: [start]), to: FavoritesDocument(items: [new]))
+        var present = new
+        thirdChange(&present)
+        var expected = start
+        thirdChange(&expected)
+        // Where the other wrote the same part, its value stays; what it put back is no change.
+        if name == otherName { expected = present }
+        XCTAssertEqual(
+          entry.applied(to: FavoritesDocument(items: [present])).items, [expected],
+          "\(name), then \(otherName)")
+        var same = start
+        otherChange(&same)
+        guard name != otherName else { continue }
+        XCTAssertEqual(
+          entry.applied(to: FavoritesDocument(items: [same])).items, [same], "never made: \(name)")
+      }
+    }
+  }
 }
