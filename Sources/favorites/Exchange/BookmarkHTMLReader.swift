@@ -9,8 +9,10 @@ struct BookmarkHTMLReader {
   private var scanner: HTMLScanner
   private var result = ImportedBookmarks()
 
-  /// The names of the open folders; nil where a `<DL>` had no name before it.
-  private var folders: [String?] = []
+  /// Whether each open `<DL>` has a folder's name.
+  private var isNamed: [Bool] = []
+  /// The names of the open folders, outermost first.
+  private var folders: [String] = []
   /// The path of the open folders, made when a bookmark asks for it: deep nesting costs nothing.
   private var path: FolderPath??
   /// A folder's name that waits for its `<DL>`.
@@ -65,17 +67,14 @@ struct BookmarkHTMLReader {
       close(isMissingTag: false)
     case "dl":
       close(isMissingTag: true)
-      folders.append(folderName)
-      folderName = nil
-      path = nil
+      openList()
     case "/dl":
       close(isMissingTag: true)
       folderName = nil
-      if folders.popLast() == nil {
+      if !closeList() {
         let line = line(at: whole.lowerBound)
         result.repaired.append(.init(line: line, reason: "a </DL> without its <DL>"))
       }
-      path = nil
     case "dt", "dd", "hr":
       close(isMissingTag: true)
     case "/dt", "/dd", "p", "/p", "h1", "/h1", "title", "/title", "meta", "!--", "!doctype", "!",
@@ -108,6 +107,12 @@ struct BookmarkHTMLReader {
       guard let range = attributes[name], !range.isEmpty else { return nil }
       return HTMLEntities.decode(scanner.bytes[range])
     }
+    func date(_ attributes: [String: Range<Int>]) -> Timestamp? {
+      if let range = attributes["added"] {
+        return Timestamp(text: HTMLEntities.decode(scanner.bytes[range]))
+      }
+      return value("add_date").flatMap(Self.date)
+    }
     let title = HTMLEntities.decode(text[...])
     let url = value("href")
     guard let name = title.isEmpty ? url : title else {
@@ -117,11 +122,11 @@ struct BookmarkHTMLReader {
     result.bookmarks.append(
       ImportedBookmark(
         title: name, url: url, starred: value("starred") == "true", folder: openFolder(),
-        added: value("add_date").flatMap(Self.date), line: line))
+        added: date(attributes), line: line))
   }
 
   /// Seconds since 1970; larger numbers are the milliseconds and microseconds of some programs.
-  private static func date(_ text: String) -> Timestamp? {
+  static func date(_ text: String) -> Timestamp? {
     guard let number = Double(text), number.isFinite, number >= 0 else { return nil }
     let seconds = number >= 1e14 ? number / 1e6 : number >= 1e11 ? number / 1e3 : number
     guard seconds < Self.endOfYear9999 else { return nil }
@@ -130,10 +135,27 @@ struct BookmarkHTMLReader {
 
   private static var endOfYear9999: Double { 253_402_300_800 }
 
+  private mutating func openList() {
+    let name = folderName.flatMap { $0.isEmpty ? nil : $0 }
+    folderName = nil
+    isNamed.append(name != nil)
+    guard let name else { return }
+    folders.append(name)
+    if folders.count <= FolderPath.depthLimit { path = nil }
+  }
+
+  /// False if no list is open.
+  private mutating func closeList() -> Bool {
+    guard let isNamed = isNamed.popLast() else { return false }
+    guard isNamed else { return true }
+    if folders.count <= FolderPath.depthLimit { path = nil }
+    folders.removeLast()
+    return true
+  }
+
   private mutating func openFolder() -> FolderPath? {
     if let path { return path }
-    let made = FolderPath(
-      names: Array(folders.lazy.compactMap(\.self).prefix(FolderPath.depthLimit)))
+    let made = FolderPath(names: Array(folders.prefix(FolderPath.depthLimit)))
     path = .some(made)
     return made
   }

@@ -30,13 +30,25 @@ enum BookmarkHTMLWriter {
   private static func anchor(_ favorite: Favorite) -> String {
     var tag = "<A"
     if let url = favorite.url { tag += " HREF=\"" + HTMLEntities.encode(url) + "\"" }
-    if let added = favorite.added?.date,
-      let seconds = Int64(exactly: added.timeIntervalSince1970.rounded(.down))
-    {
-      tag += " ADD_DATE=\"\(seconds)\""
-    }
+    if let added = favorite.added { tag += date(added) }
     if favorite.starred { tag += " STARRED=\"true\"" }
     return tag + ">" + HTMLEntities.encode(favorite.title) + "</A>"
+  }
+
+  /// A date as browsers have it, in seconds since 1970, and as it is written where that would not
+  /// give it back.
+  private static func date(_ added: Timestamp) -> String {
+    var attributes = ""
+    if let seconds = added.date.flatMap({ Int64(exactly: $0.timeIntervalSince1970.rounded(.down)) }
+    ),
+      seconds >= 0
+    {
+      attributes = " ADD_DATE=\"\(seconds)\""
+      if BookmarkHTMLReader.date("\(seconds)")?.text.utf8.elementsEqual(added.text.utf8) == true {
+        return attributes
+      }
+    }
+    return attributes + " ADDED=\"" + HTMLEntities.encode(added.text) + "\""
   }
 
   /// Deeper folders are not indented further: the file would grow by the square of the depth.

@@ -49,7 +49,7 @@ struct HTMLScanner {
         return .tag(name: name, attributes: attributes..<(index - 1), whole: start..<index)
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         // Quotes count only as the start of a value: an apostrophe elsewhere is only an apostrophe.
-        if bytes[index - 1] == UInt8(ascii: "="), !skipQuoted() { return .broken(start..<index) }
+        if isValueStart(index), !skipQuoted() { return .broken(start..<index) }
         index += 1
       case UInt8(ascii: "<") where isLineStart(index):
         return .broken(start..<index)
@@ -74,6 +74,10 @@ struct HTMLScanner {
 
   private mutating func comment() -> Token {
     let start = index
+    for end in ["<!-->", "<!--->"] where bytes[start...].starts(with: end.utf8) {
+      index = start + end.utf8.count
+      return .tag(name: "!--", attributes: start..<start, whole: start..<index)
+    }
     var end = index + 4
     while !isWithoutCommentEnd, end + 2 < bytes.count {
       if bytes[end] == UInt8(ascii: "-"), bytes[end...].starts(with: "-->".utf8) {
@@ -86,6 +90,13 @@ struct HTMLScanner {
     isWithoutCommentEnd = true
     index = start + 4
     return .tag(name: "!--", attributes: start..<start, whole: start..<index)
+  }
+
+  /// Whether an equals sign stands before `index`, perhaps with blanks between.
+  private func isValueStart(_ index: Int) -> Bool {
+    var before = index - 1
+    while before >= 0, HTMLEntities.isBlank(bytes[before]) { before -= 1 }
+    return before >= 0 && bytes[before] == UInt8(ascii: "=")
   }
 
   /// Whether only white space stands between the start of the line and `index`.
@@ -124,14 +135,22 @@ extension HTMLScanner {
       { index += 1 }
       let name = String(decoding: bytes[start..<index], as: UTF8.self).lowercased()
       var value = index..<index
+      index = skipBlanks(index, before: range.upperBound)
       if index < range.upperBound, bytes[index] == UInt8(ascii: "=") {
-        value = self.value(at: index + 1, before: range.upperBound)
+        index = skipBlanks(index + 1, before: range.upperBound)
+        value = self.value(at: index, before: range.upperBound)
         index = value.upperBound
         if index < range.upperBound, isQuote(bytes[index]) { index += 1 }
       }
       if attributes[name] == nil { attributes[name] = value }
     }
     return attributes
+  }
+
+  private func skipBlanks(_ start: Int, before limit: Int) -> Int {
+    var index = start
+    while index < limit, HTMLEntities.isBlank(bytes[index]) { index += 1 }
+    return index
   }
 
   private func value(at start: Int, before limit: Int) -> Range<Int> {

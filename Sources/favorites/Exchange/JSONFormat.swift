@@ -24,7 +24,7 @@ enum JSONFormat {
       try reader.end()
       return bookmarks
     } catch {
-      throw .damaged(FavoritesDocument.explanation(of: error))
+      throw .damaged(FavoritesDocument.explanation(of: error, in: bytes))
     }
   }
 

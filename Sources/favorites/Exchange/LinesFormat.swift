@@ -42,13 +42,17 @@ enum LinesFormat {
 
   /// Whether a text is an address and nothing else: a scheme, "://", no blanks.
   static func isAddress(_ text: String) -> Bool {
-    guard let range = text.firstRange(of: "://"), range.lowerBound > text.startIndex else {
+    guard let range = text.firstRange(of: "://"), let first = text.first, isLetter(first) else {
       return false
     }
     return text[..<range.lowerBound].allSatisfy {
-      $0.isASCII && ($0.isLetter || "+-.".contains($0))
+      isLetter($0) || ("0"..."9").contains($0) || "+-.".contains($0)
     }
       && !text.contains(where: \.isWhitespace)
+  }
+
+  private static func isLetter(_ character: Character) -> Bool {
+    character.isASCII && character.isLetter
   }
 
   private static func trimmed(_ text: Substring) -> String {

@@ -1,6 +1,11 @@
-/// Makes bytes that are no UTF-8 readable, line by line, and says where.
+/// Makes bytes from outside UTF-8, and says on which lines that cost something.
 enum UTF8Repair {
   static func repair(_ bytes: inout [UInt8]) -> [ImportedBookmarks.Flaw] {
+    if let encoding = WideEncoding(of: bytes) {
+      let (text, lines) = encoding.decode(bytes)
+      bytes = text
+      return lines.map { .init(line: $0, reason: "bytes that are not \(encoding.name)") }
+    }
     guard String(validating: bytes, as: UTF8.self) == nil else { return [] }
     var flaws: [ImportedBookmarks.Flaw] = []
     var repaired: [UInt8] = []

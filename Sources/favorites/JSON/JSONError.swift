@@ -10,18 +10,23 @@ struct JSONError: Error, Equatable {
   let kind: Kind
   /// "a comma or ] is missing".
   let reason: String
-  /// Counted from 1.
-  let line: Int
-  /// Bytes from the start of the line, counted from 1.
-  let column: Int
+  /// The byte that it is about, counted from 0.
+  let index: Int
 
   /// The same error, said of a part of something larger. Errors of syntax need no such help.
   func inside(_ part: String) -> JSONError {
     guard kind == .shape else { return self }
-    return JSONError(kind: kind, reason: "\(part): \(reason)", line: line, column: column)
+    return JSONError(kind: kind, reason: "\(part): \(reason)", index: index)
   }
-}
 
-extension JSONError: CustomStringConvertible {
-  var description: String { "\(reason) (line \(line), column \(column))" }
+  /// What is wrong, and on which line of the text and at which of its bytes, both counted from 1.
+  ///
+  /// - Complexity: O(*n*) in the bytes before it. So this is for the one error that is shown.
+  func description(in bytes: [UInt8]) -> String {
+    let before = bytes[..<min(index, bytes.count)]
+    let newline = UInt8(ascii: "\n")
+    let lineStart = before.lastIndex(of: newline).map { $0 + 1 } ?? 0
+    let line = before.count { $0 == newline } + 1
+    return "\(reason) (line \(line), column \(before.count - lineStart + 1))"
+  }
 }

@@ -83,12 +83,7 @@ struct JSONReader {
 
 extension JSONReader {
   func error(_ kind: JSONError.Kind, _ reason: String, at index: Int) -> JSONError {
-    let before = bytes[..<min(index, bytes.count)]
-    let newline = UInt8(ascii: "\n")
-    let lineStart = before.lastIndex(of: newline).map { $0 + 1 } ?? 0
-    return JSONError(
-      kind: kind, reason: reason, line: before.count { $0 == newline } + 1,
-      column: before.count - lineStart + 1)
+    JSONError(kind: kind, reason: reason, index: index)
   }
 
   func syntax(_ reason: String) -> JSONError {

@@ -25,6 +25,8 @@ struct FavoriteMembers {
   private(set) var folder: FolderPath?
   private(set) var added: Timestamp?
   private(set) var unknown: [UnknownMember] = []
+  /// Keys that were there: of two values of one, one would be lost.
+  private var seen: Set<String> = []
 
   mutating func read(_ reader: inout JSONReader) throws(JSONError) {
     var members = FavoriteMembers()
@@ -40,15 +42,15 @@ struct FavoriteMembers {
 
   private mutating func read(_ key: String, _ reader: inout JSONReader) throws(JSONError) {
     let start = reader.index
+    if Self.names.contains(key), !seen.insert(key).inserted {
+      throw reader.error(.shape, "it is there twice", at: start)
+    }
     switch key {
     case "id":
-      guard id == nil else { throw reader.error(.shape, "it is there twice", at: start) }
       let text = try reader.string()
       guard !text.isEmpty else { throw reader.error(.shape, "it must not be empty", at: start) }
       id = text
-    case "title":
-      guard title == nil else { throw reader.error(.shape, "it is there twice", at: start) }
-      title = try reader.string()
+    case "title": title = try reader.string()
     case "url": url = try reader.optionalString()
     case "starred": starred = try reader.bool()
     case "folder": folder = try reader.optionalString().flatMap(FolderPath.init)
@@ -56,6 +58,8 @@ struct FavoriteMembers {
     default: unknown.append(try reader.unknown(key))
     }
   }
+
+  private static let names: Set = ["id", "title", "url", "starred", "folder", "added"]
 }
 
 extension JSONWriter {

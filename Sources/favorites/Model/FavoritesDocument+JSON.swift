@@ -24,7 +24,7 @@ extension FavoritesDocument {
       if error.kind == .shape, let version = Self.newerVersion(of: bytes) {
         throw .newer(version: version)
       }
-      throw .damaged(Self.explanation(of: error))
+      throw .damaged(Self.explanation(of: error, in: bytes))
     }
     var seen: Set<String> = []
     for item in items where !seen.insert(item.id).inserted {
@@ -66,8 +66,8 @@ extension FavoritesDocument {
     return items
   }
 
-  static func explanation(of error: JSONError) -> String {
-    error.kind == .syntax ? "it is not JSON: \(error)" : "\(error)"
+  static func explanation(of error: JSONError, in bytes: [UInt8]) -> String {
+    (error.kind == .syntax ? "it is not JSON: " : "") + error.description(in: bytes)
   }
 
   /// The file's bytes: one favorite a line, so that tools that compare by line stay useful.

@@ -1,5 +1,7 @@
 import XCTest
 
+@testable import favorites
+
 final class ImportTests: XCTestCase {
   func testBrowsers() throws {
     let sandbox = try Sandbox()
@@ -132,5 +134,58 @@ final class ImportTests: XCTestCase {
     let folder = try sandbox.shell("favorites import .")
     XCTAssertEqual(folder.code, 1)
     XCTAssertTrue(folder.err.hasPrefix("favorites: cannot read .: Is a directory."), folder.err)
+  }
+
+  /// UTF-16 and UTF-32, as editors of other systems save them.
+  func testWideText() throws {
+    let text = "One\nZwei ü 😀\nhttps://three.example\n"
+    let encodings: [(String.Encoding, mark: [UInt8])] = [
+      (.utf16LittleEndian, [0xFF, 0xFE]), (.utf16BigEndian, [0xFE, 0xFF]),
+      (.utf32LittleEndian, [0xFF, 0xFE, 0, 0]), (.utf32BigEndian, [0, 0, 0xFE, 0xFF]),
+      (.utf16LittleEndian, []), (.utf16BigEndian, []),
+    ]
+    for (encoding, mark) in encodings {
+      let sandbox = try Sandbox()
+      for (name, contents) in [
+        ("lines", text), ("html", "<DL><DT><A HREF=\"x\">Zwei ü 😀</A></DL>"),
+        ("json", #"[{"title": "Zwei ü 😀"}]"#),
+      ] {
+        let data = try XCTUnwrap(contents.data(using: encoding))
+        try sandbox.write(mark + [UInt8](data), to: sandbox.path(name))
+      }
+      let run = try sandbox.shell("favorites import lines --plain | cut -f3")
+      XCTAssertEqual(run.out, text, "\(encoding) \(mark)")
+      XCTAssertEqual(run.err, "")
+      XCTAssertEqual(
+        try sandbox.shell("favorites --file h import html --plain | cut -f3").out, "Zwei ü 😀\n")
+      XCTAssertEqual(
+        try sandbox.shell("favorites --file j import json --plain | cut -f3").out, "Zwei ü 😀\n")
+      XCTAssertEqual(
+        try sandbox.shell("favorites --file a add - --plain < lines | cut -f3").out, text)
+    }
+    // Half a character, and half a unit at the end.
+    let sandbox = try Sandbox()
+    try sandbox.write(
+      [0xFF, 0xFE, 0x61, 0, 0x0A, 0, 0x3D, 0xD8, 0x0A, 0, 0x62, 0, 0x63], to: sandbox.path("bad"))
+    let bad = try sandbox.shell("favorites import bad --plain | cut -f3")
+    XCTAssertEqual(bad.out, "a\n\u{FFFD}\nb\u{FFFD}\n")
+    XCTAssertEqual(bad.err, "2 taken after repair (bytes that are not UTF-16): lines 2, 3.\n")
+  }
+
+  /// To find the line of each item that is skipped took a minute.
+  func testManySkippedItems() throws {
+    let count = 20_000
+    let items = (0..<count).map { "{\"title\": 7, \"url\": \"https://example.com/\($0)\"}" }
+    let read = try JSONFormat.read(Array("[\n\(items.joined(separator: ",\n"))]".utf8))
+    XCTAssertEqual(read.skipped.count, count)
+    XCTAssertEqual(read.skipped.last?.reason, "\"title\": it must be a text")
+  }
+
+  func testAValueThatIsThereTwiceIsNotLost() throws {
+    let sandbox = try Sandbox()
+    let run = try sandbox.run(
+      "import", "-", input: #"[{"title": "One", "url": "x", "url": "y"}, {"title": "Two"}]"#)
+    XCTAssertEqual(run.out, "Imported 1 favorite.\n")
+    XCTAssertEqual(run.err, "1 skipped (\"url\": it is there twice): item 1.\n")
   }
 }

@@ -148,4 +148,38 @@ final class BookmarkHTMLReaderTests: XCTestCase {
   private func fixture(_ name: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: Fixture.path(name))))
   }
+
+  func testListsWithoutANameCostNothing() {
+    let count = 20_000
+    let text = (0..<count).map { "<DL><A HREF=x>\($0)</A>" }.joined()
+    let result = BookmarkHTMLReader.read(
+      Array(("<H3>f</H3>" + text + String(repeating: "</DL>", count: count) + "<A>end</A>").utf8))
+    XCTAssertEqual(result.bookmarks.count, count + 1)
+    XCTAssertTrue(result.bookmarks.dropLast().allSatisfy { $0.folder?.names == ["f"] })
+    XCTAssertNil(result.bookmarks.last?.folder)
+  }
+
+  func testBlanksAroundTheEqualsSign() {
+    let cases = [
+      "<A HREF = \"x y\" STARRED=true>t</A>", "<A HREF= 'x y' STARRED = \"true\">t</A>",
+      "<A\nHREF\n=\n\"x y\"\tSTARRED\t=\ttrue>t</A>", "<A HREF =\"x y\" STARRED= true >t</A>",
+      "<A X HREF = \"x y\" STARRED='true'>t</A>",
+    ]
+    for text in cases {
+      let result = BookmarkHTMLReader.read(Array(text.utf8))
+      XCTAssertEqual(result.bookmarks.map(\.url), ["x y"], text)
+      XCTAssertEqual(result.bookmarks.map(\.starred), [true], text)
+      XCTAssertEqual(result.skipped + result.repaired, [], text)
+    }
+    let tag = BookmarkHTMLReader.read(Array("<A TITLE = \"a > b\" HREF=x>t</A>".utf8))
+    XCTAssertEqual(tag.bookmarks.map(\.title), ["t"])
+  }
+
+  func testEmptyComments() {
+    for comment in ["<!-->", "<!--->", "<!---->", "<!-- > -->", "<!-- -- -->"] {
+      let text = "<DL>\(comment)<A HREF=x>one</A><!-- y --><A HREF=x>two</A></DL>"
+      let result = BookmarkHTMLReader.read(Array(text.utf8))
+      XCTAssertEqual(result.bookmarks.map(\.title), ["one", "two"], comment)
+    }
+  }
 }

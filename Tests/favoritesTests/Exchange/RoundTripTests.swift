@@ -101,4 +101,36 @@ final class RoundTripTests: XCTestCase {
       XCTAssertEqual(bookmark.added, item.added, label, line: line)
     }
   }
+
+  /// Dates of any kind come back as they were written; browsers get those that they can read.
+  func testEveryDateComesThroughHTML() throws {
+    let dates = [
+      "2026-01-31T12:00:00Z", "1970-01-01T00:00:00Z", "1969-12-31T23:59:59Z",
+      "1901-01-01T00:00:00Z", "2026-01-31", "2026-01-31T12:00:00.250Z",
+      "2026-01-31T12:00:00+09:00", "9999-12-31T23:59:59Z", "5500-01-01T00:00:00Z", "yesterday", "",
+      " ", "\"<&\n", "0",
+    ]
+    for text in dates {
+      let favorite = Favorite(id: "a", title: "t", added: Timestamp(text: text))
+      let html = BookmarkHTMLWriter.write([favorite])
+      let read = BookmarkHTMLReader.read(html)
+      XCTAssertEqual(read.bookmarks.map { $0.added?.text }, [text])
+      XCTAssertEqual(
+        String(decoding: html, as: UTF8.self).contains(" ADD_DATE=\""),
+        favorite.added?.date.map { $0.timeIntervalSince1970 >= 0 } ?? false, text)
+    }
+    let plain = Favorite(id: "a", title: "t", added: Timestamp(text: dates[0]))
+    XCTAssertFalse(
+      String(decoding: BookmarkHTMLWriter.write([plain]), as: UTF8.self).contains("ADDED"))
+  }
+
+  func testAddresses() {
+    let addresses = [
+      "s3://bucket/key", "h2c://x", "git+ssh://x", "a.b-c+d1://x", "https://x", "HTTP://X",
+    ]
+    for text in addresses { XCTAssertTrue(LinesFormat.isAddress(text), text) }
+    for text in ["://x", "3s://x", "+a://x", "a b://x", "é://x", "a_b://x", "http://a b", "x"] {
+      XCTAssertFalse(LinesFormat.isAddress(text), text)
+    }
+  }
 }

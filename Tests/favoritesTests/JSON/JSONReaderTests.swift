@@ -12,7 +12,7 @@ final class JSONReaderTests: XCTestCase {
       try reader.end()
       return String(decoding: writer.bytes, as: UTF8.self)
     } catch {
-      return "\(error)"
+      return error.description(in: Array(text.utf8))
     }
   }
 

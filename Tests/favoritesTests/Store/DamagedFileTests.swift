@@ -48,6 +48,22 @@ final class DamagedFileTests: XCTestCase {
       "favorite 1: \"title\": it is there twice (line 1, column 60)"
     ),
     (
+      item(#"{"id": "a", "title": "x", "url": "y", "url": "z"}"#),
+      "favorite 1: \"url\": it is there twice (line 1, column 70)"
+    ),
+    (
+      item(#"{"id": "a", "title": "x", "added": null, "added": "z"}"#),
+      "favorite 1: \"added\": it is there twice (line 1, column 75)"
+    ),
+    (
+      item(#"{"id": "a", "title": "x", "starred": true, "starred": true}"#),
+      "favorite 1: \"starred\": it is there twice (line 1, column 79)"
+    ),
+    (
+      item(#"{"id": "a", "title": "x", "folder": "y", "folder": "z"}"#),
+      "favorite 1: \"folder\": it is there twice (line 1, column 76)"
+    ),
+    (
       item(#"{"id": "a", "title": "x"}, {"id": "a", "title": "y"}"#),
       "two favorites have the id \"a\""
     ),
@@ -210,5 +226,25 @@ final class DamagedFileTests: XCTestCase {
     XCTAssertEqual(stat(path, &status), 0)
     let contents = try Data(contentsOf: URL(fileURLWithPath: path))
     return ["\(contents.count) \(contents.hashValue)", "\(status.st_mtim)", "\(status.st_ino)"]
+  }
+
+  /// Blocks of 512 bytes: no file may get longer than 8 KiB.
+  func testARestoreOnAFullDiskLeavesNothing() throws {
+    let sandbox = try Sandbox()
+    try sandbox.run("add", "-", input: (1...500).map { "line \($0)" }.joined(separator: "\n"))
+    try sandbox.run("add", "last")
+    try sandbox.write("oh no", to: sandbox.file)
+    for _ in 0..<2 {
+      let run = try sandbox.shell("ulimit -f 16; '\(Sandbox.program)' restore")
+      XCTAssertEqual(run.code, 1)
+      XCTAssertTrue(
+        run.err.hasPrefix("favorites: cannot write \(sandbox.file): File too large. Nothing was"),
+        run.err)
+      XCTAssertEqual(try sandbox.read(sandbox.file), "oh no")
+      XCTAssertEqual(
+        try sandbox.names(".local/share/favorites"), ["favorites.json", "favorites.json.bak"])
+    }
+    XCTAssertEqual(try sandbox.run("restore").code, 0)
+    XCTAssertEqual(try sandbox.plain().count, 500)
   }
 }
