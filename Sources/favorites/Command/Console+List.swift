@@ -3,22 +3,13 @@ import Roster
 extension Console {
   /// Prints a list as its table draws it, cut to the width of a terminal.
   func list(_ list: FavoritesList) {
-    list.draw(columns: columns) { row in self.line(row) }
+    list.draw(columns: columns) { line in self.line(line) }
   }
 
-  /// Prints a line of a drawing, without the blanks at its end.
-  func line(_ row: DrawingRow) {
+  /// Prints a line of a list, without the blanks at its end.
+  func line(_ line: ListLine) {
     // The text of a drawing is safe already.
-    guard hasColor else { return bytes(Array((row.text + "\n").utf8)) }
-    var pieces: [(text: String, style: Style)] = []
-    var column = 0
-    for run in row.runs where !run.isBlank {
-      if run.column > column {
-        pieces.append((String(repeating: " ", count: run.column - column), .plain))
-      }
-      pieces.append((run.text, run.style))
-      column = run.end
-    }
-    line(pieces)
+    guard hasColor else { return bytes(Array((line.text + "\n").utf8)) }
+    self.line(line.pieces)
   }
 }

@@ -72,9 +72,14 @@ final class FavoritesList {
     contents.content(row, in: allColumns())
   }
 
+  /// What the row at a place says, safe to show.
+  func text(_ path: ItemPath) -> String {
+    source.itemIdentifier(for: path).flatMap(content)?.text.terminalSafe ?? ""
+  }
+
   /// Columns that no line of the list goes beyond.
   func widthLimit() -> Int {
-    contents.widthLimit(in: allColumns()) + ListRows.indentation + ListRows.starWidth
+    contents.widthLimit(in: allColumns()) + ListRows.textColumn
   }
 
   private func allColumns() -> ListContents.Columns {

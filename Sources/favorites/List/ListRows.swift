@@ -10,6 +10,8 @@ final class ListRows {
   static let indentation = 2
   /// Columns of a star and the space behind it.
   static let starWidth = 2
+  /// Where the text of a row starts.
+  static let textColumn = indentation + starWidth
 
   private(set) lazy var cells = TableView.CellRegistration<TableViewCell, ListContents.Row> {
     [weak self, looks = Looks()] cell, _, row in
@@ -35,7 +37,7 @@ final class ListRows {
       content.textProperties.numberOfLines = 1
       content.axesPreservingSuperviewLayoutMargins = []
       content.directionalLayoutMargins = ListRows.margins(
-        columns: ListRows.indentation + ListRows.starWidth)
+        columns: ListRows.textColumn)
       folder = content
       content.directionalLayoutMargins = ListRows.margins(columns: ListRows.indentation)
       content.image = Image(systemName: "star")

@@ -170,4 +170,44 @@ final class ListTests: XCTestCase {
     XCTAssertEqual(run.code, 1)
     XCTAssertEqual(run.err, "favorites: cannot write the output: No space left on device\n")
   }
+
+  /// The change is made by then; nobody may take it for one that was not.
+  func testAChangeWhoseReportCannotBeWritten() throws {
+    let sandbox = try sandbox()
+    let start = "favorites: cannot write the output: No space left on device"
+    for words in ["star pla", "add x --json", "edit pla y", "undo", "restore", "delete rus"] {
+      let run = try sandbox.shell("favorites \(words) > /dev/full")
+      XCTAssertEqual(run.code, 1, words)
+      XCTAssertEqual(run.err, start + ". The list was changed all the same.\n", words)
+    }
+    for words in ["delete kor --dry-run", "star com; favorites star com", "demo"] {
+      let run = try sandbox.shell("{ favorites \(words); } > /dev/full")
+      XCTAssertTrue(run.err.hasSuffix(start + "\n"), words + run.err)
+    }
+    let export = try sandbox.shell("favorites export f > /dev/full; test -s f && echo there")
+    XCTAssertEqual(export.err, start + ". f was written all the same.\n")
+    XCTAssertEqual(export.out, "there\n")
+  }
+
+  /// Longer than a drawing can be.
+  func testNothingIsCutOffHoweverLong() throws {
+    let sandbox = try Sandbox()
+    let title = String(repeating: "long ", count: 212_000) + "end"
+    try sandbox.write(
+      #"{"version": 1, "items": [{"id": "s", "title": "short", "url": "u", "starred": true}, "#
+        + #"{"id": "l", "title": "\#(title)", "url": "u\u001b", "folder": "F/G"}]}"#,
+      to: sandbox.file)
+    let stars = try sandbox.run("list").lines
+    XCTAssertEqual(stars[0...2], ["Starred (1)", stars[1], "Others (1)"])
+    XCTAssertEqual(stars[3], "  ☆ #2  l  \(title)  u␛  [F/G]")
+    XCTAssertEqual(stars[1], "  ★ #1  s  short" + String(repeating: " ", count: 37) + "u")
+    XCTAssertTrue(
+      try sandbox.run("list", "--color", "always").out.contains("☆ #2  l  \(title)  u␛  [F/G]\n"))
+    XCTAssertEqual(
+      try sandbox.run("list", "--group", "folder").lines.last, "  ☆ #2  l    \(title)  u␛")
+    try sandbox.write(
+      #"{"version": 1, "items": [{"id": "l", "title": "x", "folder": "\#(title)"}]}"#,
+      to: sandbox.file)
+    XCTAssertEqual(try sandbox.run("list", "--group", "folder").lines.first, "\(title) (1)")
+  }
 }
