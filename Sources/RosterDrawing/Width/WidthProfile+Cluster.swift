@@ -72,6 +72,10 @@ private struct ClusterWalk {
       if profile.honorsVariationSelectors, base.properties.isEmojiPresentation { forced = 1 }
     case 0x1F3FB...0x1F3FF where profile.joinsModifiers:
       break
+    case let value
+    where WidthProfile.isRegionalIndicator(value) && WidthProfile.isRegionalIndicator(base.value):
+      // The two are one flag.
+      width = max(width, 2)
     default:
       let isPart = isJoined && profile.joinsZeroWidthJoiners && scalar.properties.isEmoji
       if !isPart { width += profile.width(of: scalar) }

@@ -75,6 +75,18 @@ final class WidthProfileTests: XCTestCase {
     }
   }
 
+  /// Two indicators are one flag, whatever one of them takes on its own.
+  func testFlags() {
+    for indicator in [1, 2] {
+      for joins in [true, false] {
+        let profile = WidthProfile(loneRegionalIndicator: indicator, joinsConjuncts: joins)
+        XCTAssertEqual(profile.width(of: "🇩🇪"), 2)
+        XCTAssertEqual(profile.width(of: "🇩🇪🇫🇷🇩"), 4 + indicator)
+        XCTAssertEqual(profile.width(of: "🇩"), indicator)
+      }
+    }
+  }
+
   func testAmbiguousWidth() {
     let wide = WidthProfile(ambiguous: 2)
     XCTAssertEqual(wide.width(of: "αβ"), 4)
