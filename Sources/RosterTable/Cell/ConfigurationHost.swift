@@ -4,11 +4,12 @@ import RosterViews
 
 /// The configurations of a cell, header or footer, and the view that shows the content.
 @MainActor final class ConfigurationHost {
-  private(set) var content: (any ContentConfiguration)?
+  // Nobody is called while one of these is read or set, so no access can meet another.
+  @exclusivity(unchecked) private(set) var content: (any ContentConfiguration)?
   private(set) var background: BackgroundConfiguration?
   /// The view that the background configuration shows.
   private var groundView: PlatformView?
-  private(set) var view: (any PlatformView & ContentView)? {
+  @exclusivity(unchecked) private(set) var view: (any PlatformView & ContentView)? {
     didSet {
       hosted = view as? any HostedContent
       listView = view as? ListContentView
@@ -16,12 +17,12 @@ import RosterViews
     }
   }
   /// The content view, if it hosts declarative views.
-  private(set) var hosted: (any HostedContent)?
-  private var listView: ListContentView?
+  @exclusivity(unchecked) private(set) var hosted: (any HostedContent)?
+  @exclusivity(unchecked) private var listView: ListContentView?
   /// Whether the content is of the program's own kind.
-  private(set) var hasForeignContent = false
+  @exclusivity(unchecked) private(set) var hasForeignContent = false
   /// Whether the ground of a cell shows that it is selected or highlighted.
-  var isSelectionShown = true
+  @exclusivity(unchecked) var isSelectionShown = true
   /// A view that the program may put its own views in, as long as there is no content.
   private var emptyView: PlatformView?
 

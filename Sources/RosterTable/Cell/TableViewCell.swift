@@ -35,9 +35,9 @@ import RosterViews
   /// Whether it waits for an update of its configuration or its height.
   @exclusivity(unchecked) final var isDue = false
   /// Counts the rows that it has served.
-  var tenancy = 0
+  @exclusivity(unchecked) final var tenancy = 0
   /// Whether it is being made ready for a row.
-  var isComing = false
+  @exclusivity(unchecked) final var isComing = false
 
   /// Called after ``updateConfiguration(using:)``, before the cell is shown and after every change
   /// of a state that it looked at. Setting it marks the cell for an update.
@@ -45,30 +45,30 @@ import RosterViews
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  public var automaticallyUpdatesContentConfiguration = true
-  public var automaticallyUpdatesBackgroundConfiguration = true
+  @exclusivity(unchecked) public final var automaticallyUpdatesContentConfiguration = true
+  @exclusivity(unchecked) public final var automaticallyUpdatesBackgroundConfiguration = true
 
   /// Whether a selected or highlighted row looks so; its state is the same.
-  public var selectionStyle = SelectionStyle.default {
+  @exclusivity(unchecked) public final var selectionStyle = SelectionStyle.default {
     didSet { if selectionStyle != oldValue { setNeedsUpdateConfiguration() } }
   }
-  public var accessoryType = AccessoryType.none {
+  @exclusivity(unchecked) public final var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { frameChanged() } }
   }
-  public var editingAccessoryType = AccessoryType.none {
+  @exclusivity(unchecked) public final var editingAccessoryType = AccessoryType.none {
     didSet { if editingAccessoryType != oldValue { frameChanged() } }
   }
   /// A view at the trailing edge, in place of ``accessoryType``. Its width is its frame's.
-  public var accessoryView: PlatformView? {
+  @exclusivity(unchecked) public final var accessoryView: PlatformView? {
     didSet { accessoryViewChanged(from: oldValue, to: accessoryView) }
   }
   /// The same while the row is being edited.
-  public var editingAccessoryView: PlatformView? {
+  @exclusivity(unchecked) public final var editingAccessoryView: PlatformView? {
     didSet { accessoryViewChanged(from: oldValue, to: editingAccessoryView) }
   }
   /// What stands at the edges, in UIKit's order; none uses ``accessoryType``.
   public var accessories: [CellAccessory] = [] { didSet { accessoriesChanged(from: oldValue) } }
-  var arranged = ArrangedAccessories()
+  @exclusivity(unchecked) final var arranged = ArrangedAccessories()
   /// Shows while the row is edited and may be moved.
   public var showsReorderControl = false {
     didSet { if showsReorderControl != oldValue { editingLookChanged() } }
@@ -76,16 +76,16 @@ import RosterViews
   public var shouldIndentWhileEditing = true {
     didSet { if shouldIndentWhileEditing != oldValue { editingLookChanged() } }
   }
-  public var indentationLevel = 0 {
+  @exclusivity(unchecked) public final var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { frameChanged() } }
   }
   /// The level that the cell has of its own, while the table gives it another.
-  var ownIndentationLevel: Int?
+  @exclusivity(unchecked) final var ownIndentationLevel: Int?
   /// In points, for each level.
   public var indentationWidth: CGFloat = 10 {
     didSet { if indentationWidth != oldValue { frameChanged() } }
   }
-  public internal(set) var editingStyle = EditingStyle.none
+  @exclusivity(unchecked) public internal(set) final var editingStyle = EditingStyle.none
   public internal(set) var showingDeleteConfirmation = false
   public var userInteractionEnabledWhileDragging = false
 

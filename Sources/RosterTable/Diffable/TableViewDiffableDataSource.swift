@@ -51,8 +51,10 @@ open class TableViewDiffableDataSource<
   public var supplementaryViewProvider: SupplementaryViewProvider?
 
   /// The title over a section. A title on screen follows the next apply.
-  public var headerTitleProvider: ((SectionIdentifierType) -> String?)?
-  public var footerTitleProvider: ((SectionIdentifierType) -> String?)?
+  @exclusivity(unchecked) public final var headerTitleProvider:
+    ((SectionIdentifierType) -> String?)?
+  @exclusivity(unchecked) public final var footerTitleProvider:
+    ((SectionIdentifierType) -> String?)?
 
   /// The actions of an item, whether or not its row can be edited; nil leaves it to the delegate.
   public var swipeActionsProvider: ((ItemIdentifierType, SwipeEdge) -> SwipeActionsConfiguration?)?

@@ -20,14 +20,15 @@ import RosterViews
   public let style: Style
 
   /// Held weakly. Another data source loads everything anew.
-  public weak var dataSource: (any TableViewDataSource)? {
+  @exclusivity(unchecked) public final weak var dataSource: (any TableViewDataSource)? {
     didSet { if dataSource !== oldValue { dataSourceChanged() } }
   }
   /// Held weakly.
-  public weak var delegate: (any TableViewDelegate)? {
+  @exclusivity(unchecked) public final weak var delegate: (any TableViewDelegate)? {
     didSet { if delegate !== oldValue { delegateChanged() } }
   }
-  public weak var prefetchDataSource: (any TableViewDataSourcePrefetching)?
+  @exclusivity(unchecked) public final weak var prefetchDataSource:
+    (any TableViewDataSourcePrefetching)?
 
   /// Called with faults that the table finds while it asks its data source; they have no caller
   /// who could catch them.
@@ -37,7 +38,9 @@ import RosterViews
 
   // Heights in points. What is negative, infinite or no number counts as `automaticDimension`, from
   // the delegate too.
-  public var rowHeight = TableView.automaticDimension { didSet { heightsChanged() } }
+  @exclusivity(unchecked) public final var rowHeight = TableView.automaticDimension {
+    didSet { heightsChanged() }
+  }
   /// What a row counts with until it is shown. Zero asks the delegate for the heights of all rows
   /// at once.
   public var estimatedRowHeight = TableView.automaticDimension { didSet { heightsChanged() } }
@@ -78,7 +81,7 @@ import RosterViews
   public var allowsMultipleSelection = false
   /// Whether several rows can be selected while the table is being edited: rows show marks for it
   /// in place of their insert and delete controls.
-  public var allowsMultipleSelectionDuringEditing = false {
+  @exclusivity(unchecked) public final var allowsMultipleSelectionDuringEditing = false {
     didSet {
       if allowsMultipleSelectionDuringEditing != oldValue { editingControlsChanged() }
     }
@@ -88,7 +91,7 @@ import RosterViews
   public var selectionFollowsFocus = false
   public var remembersLastFocusedIndexPath = false
   /// Whether rows ahead are announced to ``prefetchDataSource``, and their cells made ready.
-  public var isPrefetchingEnabled = true
+  @exclusivity(unchecked) public final var isPrefetchingEnabled = true
   /// Whether a row gets another height when its cell or content view says that its natural size
   /// changed, or its hosted content does. There are no constraints: both other values do the same.
   public var selfSizingInvalidation = SelfSizingInvalidation.enabled
