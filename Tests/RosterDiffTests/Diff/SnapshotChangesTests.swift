@@ -8,7 +8,7 @@ final class SnapshotChangesTests: XCTestCase {
   typealias Snapshot = DiffableDataSourceSnapshot<Int, Int>
 
   func testEditedCopiesReplay() throws {
-    for seed in 0..<300 {
+    for seed in 0..<200 {
       var random = SeededRandom(seed: UInt64(seed))
       let parameters: StorageParameters = seed % 3 == 0 ? .standard : .tiny
       var snapshot = Snapshot(parameters: parameters)

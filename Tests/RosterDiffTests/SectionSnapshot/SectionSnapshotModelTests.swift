@@ -8,11 +8,11 @@ final class SectionSnapshotModelTests: XCTestCase {
   typealias Model = ModelSectionSnapshot<Int>
 
   func testFewItems() throws {
-    try go(seed: 11, items: 10, steps: 50_000, compareEvery: 5, .tiny)
+    try go(seed: 11, items: 10, steps: 50_000, compareEvery: 12, .tiny)
   }
 
   func testManyItems() throws {
-    try go(seed: 12, items: 400, steps: 40_000, compareEvery: 40, .tiny)
+    try go(seed: 12, items: 400, steps: 40_000, compareEvery: 100, .tiny)
   }
 
   func testVeryManyItems() throws {

@@ -6,27 +6,27 @@ import XCTest
 final class SnapshotModelTests: XCTestCase {
   func testFewIdentifiers() throws {
     var run = try SnapshotModelRun<Int>(seed: 1, items: 12, sections: 4, storage: .standard)
-    try run.go(steps: 20_000, compareEvery: 4)
+    try run.go(steps: 20_000, compareEvery: 10)
   }
 
   func testFewIdentifiersInTinyChunks() throws {
     var run = try SnapshotModelRun<Int>(seed: 2, items: 12, sections: 4, storage: .tiny)
-    try run.go(steps: 25_000, compareEvery: 4)
+    try run.go(steps: 25_000, compareEvery: 10)
   }
 
   func testManyIdentifiersInTinyChunks() throws {
     var run = try SnapshotModelRun<Int>(seed: 3, items: 300, sections: 12, storage: .tiny)
-    try run.go(steps: 35_000, compareEvery: 40)
+    try run.go(steps: 35_000, compareEvery: 100)
   }
 
   func testManyIdentifiers() throws {
     var run = try SnapshotModelRun<Int>(seed: 4, items: 2_000, sections: 50, storage: .standard)
-    try run.go(steps: 10_000, compareEvery: 100)
+    try run.go(steps: 10_000, compareEvery: 200)
   }
 
   func testVeryManyIdentifiersInTinyChunks() throws {
     var run = try SnapshotModelRun<Int>(seed: 5, items: 2_000, sections: 50, storage: .tiny)
-    try run.go(steps: 5_000, compareEvery: 100)
+    try run.go(steps: 5_000, compareEvery: 200)
   }
 
   func testEqualHashes() throws {
@@ -34,7 +34,7 @@ final class SnapshotModelTests: XCTestCase {
       var run = try SnapshotModelRun<ChosenHash>(
         seed: 6, items: 60, sections: 6, storage: storage,
         identifier: { ChosenHash(value: $0, buckets: 1) }, number: \.value)
-      try run.go(steps: 5_000, compareEvery: 20)
+      try run.go(steps: 5_000, compareEvery: 100)
     }
   }
 
@@ -43,7 +43,7 @@ final class SnapshotModelTests: XCTestCase {
       var run = try SnapshotModelRun<ChosenHash>(
         seed: 7, items: 300, sections: 6, storage: storage,
         identifier: { ChosenHash(value: $0, buckets: 7) }, number: \.value)
-      try run.go(steps: 5_000, compareEvery: 50)
+      try run.go(steps: 5_000, compareEvery: 100)
     }
   }
 
