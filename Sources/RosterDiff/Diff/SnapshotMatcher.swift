@@ -131,12 +131,21 @@ struct SnapshotMatcher<Section: Hashable, Item: Hashable> {
   mutating func matchItems(
     _ before: Rope<Chunk<Item>>, at oldOffset: Int, _ after: Rope<Chunk<Item>>, at newOffset: Int
   ) {
+    Self.matchItems(
+      before, at: oldOffset, after, at: newOffset, &difference, into: &result, &places)
+  }
+
+  // All that changes is handed in, because a closure of a member would hold all members.
+  @inlinable
+  static func matchItems(
+    _ before: Rope<Chunk<Item>>, at oldOffset: Int, _ after: Rope<Chunk<Item>>, at newOffset: Int,
+    _ difference: inout RopeDifference<Chunk<Item>>, into result: inout SnapshotMatch,
+    _ places: inout OldPlaces<Section, Item>
+  ) {
     let stretchStart = result.newItems.count
     let runStart = result.items.runs.count
     result.items.listStart = runStart
     var end: (old: Int, new: Int)?
-    var difference = RopeDifference<Chunk<Item>>()
-    swap(&difference, &self.difference)
     difference.forEachRegion(between: before, after) { region in
       let start = end ?? (0, 0)
       if region.oldStart > start.old {
@@ -156,7 +165,6 @@ struct SnapshotMatcher<Section: Hashable, Item: Hashable> {
       walk.match(into: &result.items, places: &places)
       end = (region.oldStart + region.oldCount, region.newStart + region.newCount)
     }
-    swap(&difference, &self.difference)
     guard let end else { return }
     if after.count > end.new {
       result.items.add(
