@@ -80,7 +80,10 @@ import RosterViews
   /// - Returns: whether there is another view now.
   @discardableResult
   func setContent(_ new: (any ContentConfiguration)?, in parent: PlatformView) -> Bool {
+    // What is replaced is let go when the new content is there: whoever is told may ask for it.
+    let replaced = content
     content = new
+    defer { withExtendedLifetime(replaced) {} }
     if let listView, let list = new as? ListContentConfiguration {
       listView.show(list)
       return false
@@ -100,8 +103,16 @@ import RosterViews
     guard let view else { return true }
     emptyView?.removeFromSuperview()
     emptyView = nil
-    parent.addSubview(view)
+    parent.insertSubview(view, at: place(in: parent))
     return true
+  }
+
+  /// The content comes before what stands beside it, whichever was there first: what a row says is
+  /// in that order.
+  private func place(in parent: PlatformView) -> Int {
+    let beside = (parent as? TableViewCell)?.viewsBeside ?? []
+    return parent.subviews.firstIndex { view in beside.contains { $0 === view } }
+      ?? parent.subviews.count
   }
 
   /// Shows another ground.

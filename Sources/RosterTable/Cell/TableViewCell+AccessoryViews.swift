@@ -7,6 +7,11 @@ extension TableViewCell {
     flags.on.contains(.editing) ? editingAccessoryView : accessoryView
   }
 
+  /// Views of accessories, whether or not they show.
+  var viewsBeside: [PlatformView] {
+    [accessoryView, editingAccessoryView].compactMap { $0 } + arranged.views
+  }
+
   /// The columns that the accessory view takes, with a space in front.
   var accessoryViewColumns: Int {
     guard let size = shownAccessoryView.map(accessorySize) else { return 0 }

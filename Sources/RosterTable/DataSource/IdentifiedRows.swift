@@ -6,16 +6,16 @@ import RosterDiff
 /// Paths are those of the state that the table shows.
 @MainActor protocol IdentifiedRows: TableViewDataSource {
   /// The identifier of a row; nil for a row that is not there.
-  func rowKey(at path: ItemPath) -> AnyHashable?
+  func rowKey(at path: ItemPath) -> RowKey?
 
   /// Where the row with an identifier is.
-  func rowPath(of key: AnyHashable) -> ItemPath?
+  func rowPath(of key: RowKey) -> ItemPath?
 
   /// The identifier of a section; nil for one that is not there.
-  func sectionKey(at section: Int) -> AnyHashable?
+  func sectionKey(at section: Int) -> RowKey?
 
   /// Whether there is a section with an identifier.
-  func hasSection(_ key: AnyHashable) -> Bool
+  func hasSection(_ key: RowKey) -> Bool
 
   /// Whether any section may have a title.
   var mayHaveTitles: Bool { get }

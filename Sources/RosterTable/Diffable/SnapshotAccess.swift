@@ -20,8 +20,8 @@ struct SnapshotAccess<SectionIdentifierType: Hashable, ItemIdentifierType: Hasha
       Snapshot, ItemPath, TableView,
       _ provider: (TableView, ItemPath, ItemIdentifierType) -> TableViewCell?
     ) -> TableViewCell?
-  @usableFromInline let key: (Snapshot, ItemPath) -> AnyHashable?
-  @usableFromInline let path: (Snapshot, _ key: AnyHashable) -> ItemPath?
+  @usableFromInline let key: (Snapshot, ItemPath) -> RowKey?
+  @usableFromInline let path: (Snapshot, _ key: RowKey) -> ItemPath?
 
   @inlinable
   init() {
@@ -33,9 +33,9 @@ struct SnapshotAccess<SectionIdentifierType: Hashable, ItemIdentifierType: Hasha
     cell = { snapshot, path, table, provider in
       snapshot.itemIdentifier(for: path).flatMap { provider(table, path, $0) }
     }
-    key = { $0.itemIdentifier(for: $1).map { AnyHashable($0) } }
+    key = { $0.itemIdentifier(for: $1).map { RowKey($0) } }
     path = { snapshot, key in
-      (key.base as? ItemIdentifierType).flatMap { snapshot.path(for: $0) }
+      (key.identifier as? ItemIdentifierType).flatMap { snapshot.path(for: $0) }
     }
   }
 }

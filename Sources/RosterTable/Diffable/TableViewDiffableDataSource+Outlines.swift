@@ -28,7 +28,7 @@ extension TableViewDiffableDataSource {
 
   /// The tree of a section; its items as roots where it got none, nothing for an unknown section.
   public func snapshot(for section: SectionIdentifierType) -> SectionSnapshot {
-    outlines[section] ?? .flat((try? current.itemIdentifiers(inSection: section)) ?? [])
+    outlines[RowKey(section)] ?? .flat((try? current.itemIdentifiers(inSection: section)) ?? [])
   }
 
   func indentationLevel(at path: ItemPath) -> Int? {
@@ -68,14 +68,14 @@ extension TableViewDiffableDataSource {
 
   /// Keeps the trees in step with the newest state.
   func updateOutlines(_ outline: Job.Outline?, from old: Snapshot) {
-    if let outline { outlines[outline.section] = outline.tree }
+    if let outline { outlines[RowKey(outline.section)] = outline.tree }
     guard hasOutlines else { return }
     let sections = current.unsharedSections(with: old)
     for section in sections.old where current.indexOfSection(section) == nil {
-      outlines[section] = nil
+      outlines[RowKey(section)] = nil
     }
     for section in sections.new where section != outline?.section {
-      outlines[section]?.follow(current, from: old, inSection: section)
+      outlines[RowKey(section)]?.follow(current, from: old, inSection: section)
     }
   }
 
@@ -85,7 +85,7 @@ extension TableViewDiffableDataSource {
   ) -> Job {
     diffAll()
     var next = current
-    next.show(tree, insteadOf: outlines[section], inSection: section)
+    next.show(tree, insteadOf: outlines[RowKey(section)], inSection: section)
     let job = Job(next, isReload: false, isAnimated: isAnimated, completion: completion)
     job.outline = (section, tree)
     return job
@@ -125,7 +125,7 @@ extension TableViewDiffableDataSource {
   private func tree(
     of section: SectionIdentifierType, with item: ItemIdentifierType
   ) -> SectionSnapshot? {
-    guard let tree = outlines[section], tree.contains(item) else { return nil }
+    guard let tree = outlines[RowKey(section)], tree.contains(item) else { return nil }
     return tree
   }
 
@@ -133,7 +133,8 @@ extension TableViewDiffableDataSource {
     at path: ItemPath
   ) -> (item: ItemIdentifierType, section: SectionIdentifierType, tree: SectionSnapshot)? {
     guard hasOutlines, let item = shown.itemIdentifier(for: path),
-      let section = shown.sectionIdentifier(for: path.section), let tree = outlines[section],
+      let section = shown.sectionIdentifier(for: path.section),
+      let tree = outlines[RowKey(section)],
       tree.contains(item)
     else { return nil }
     return (item, section, tree)

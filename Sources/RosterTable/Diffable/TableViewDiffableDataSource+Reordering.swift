@@ -83,7 +83,7 @@ extension TableViewDiffableDataSource {
   }
 
   private func tree(of section: SectionIdentifierType, in snapshot: Snapshot) -> SectionSnapshot {
-    guard var tree = outlines[section] else {
+    guard var tree = outlines[RowKey(section)] else {
       return .flat((try? snapshot.itemIdentifiers(inSection: section)) ?? [])
     }
     tree.follow(snapshot, from: current, inSection: section)

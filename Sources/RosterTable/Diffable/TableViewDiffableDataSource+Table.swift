@@ -2,20 +2,20 @@ import RosterCells
 import RosterDiff
 
 extension TableViewDiffableDataSource: IdentifiedRows {
-  func rowKey(at path: ItemPath) -> AnyHashable? {
+  func rowKey(at path: ItemPath) -> RowKey? {
     access.key(shown, path)
   }
 
-  func rowPath(of key: AnyHashable) -> ItemPath? {
+  func rowPath(of key: RowKey) -> ItemPath? {
     access.path(shown, key)
   }
 
-  func sectionKey(at section: Int) -> AnyHashable? {
-    shown.sectionIdentifier(for: section).map { AnyHashable($0) }
+  func sectionKey(at section: Int) -> RowKey? {
+    shown.sectionIdentifier(for: section).map { RowKey($0) }
   }
 
-  func hasSection(_ key: AnyHashable) -> Bool {
-    guard let section = key.base as? SectionIdentifierType else { return false }
+  func hasSection(_ key: RowKey) -> Bool {
+    guard let section = key.identifier as? SectionIdentifierType else { return false }
     return shown.indexOfSection(section) != nil
   }
 
@@ -34,11 +34,16 @@ extension TableViewDiffableDataSource: IdentifiedRows {
   }
 
   func cell(in tableView: TableView, at path: ItemPath) -> TableViewCell {
-    access.cell(shown, path, tableView, cellProvider) ?? reportNoCell(in: tableView, at: path)
+    // The provider may go on to another state.
+    let state = shown
+    return access.cell(state, path, tableView, cellProvider)
+      ?? reportNoCell(of: state, in: tableView, at: path)
   }
 
-  private func reportNoCell(in tableView: TableView, at path: ItemPath) -> TableViewCell {
-    guard let item = access.item(shown, path) else {
+  private func reportNoCell(
+    of state: Snapshot, in tableView: TableView, at path: ItemPath
+  ) -> TableViewCell {
+    guard let item = access.item(state, path) else {
       tableView.report(
         TableViewError(
           .pathOutOfRange, path: path,
@@ -77,6 +82,8 @@ extension TableViewDiffableDataSource: IdentifiedRows {
   /// Notes the call of a handler about an item.
   func note(_ call: @autoclosure () -> String, _ item: ItemIdentifierType) {
     guard let table = tableView, table.eventLog.isRecording else { return }
-    table.eventLog.note(.delegate(call(), shown.path(for: item) ?? ItemPath(row: -1, section: -1)))
+    // Looking for the item asks the program: not in the middle of the log's change.
+    let path = shown.path(for: item) ?? ItemPath(row: -1, section: -1)
+    table.eventLog.note(.delegate(call(), path))
   }
 }

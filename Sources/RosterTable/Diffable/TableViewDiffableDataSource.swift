@@ -76,7 +76,7 @@ open class TableViewDiffableDataSource<
   /// Whether a header or footer is being asked for, by an offset of the state that the table shows.
   var isAskedForHeading = false
   /// The trees of the sections that got one.
-  var outlines: [SectionIdentifierType: SectionSnapshot] = [:] {
+  var outlines: [RowKey: SectionSnapshot] = [:] {
     didSet { hasOutlines = !outlines.isEmpty }
   }
   /// Most lists have none, and everything about them is left out then.

@@ -3,7 +3,7 @@ import RosterDiff
 
 /// Which rows are selected, by key.
 struct Selection {
-  var keys: Set<AnyHashable> = []
+  var keys: Set<RowKey> = []
 }
 
 /// What the user is doing with the table. Rows are known by key.
@@ -12,16 +12,16 @@ struct Interaction {
   /// Whether the user selects several rows in one go.
   var isSelectingSeveral = false
   /// The row under the finger that will be selected when it is lifted.
-  var touched: AnyHashable?
-  var highlighted: AnyHashable?
+  var touched: RowKey?
+  var highlighted: RowKey?
   /// The row that is about to be selected, while others are deselected for it.
-  var selecting: AnyHashable?
-  var focused: AnyHashable?
-  var lastFocused: AnyHashable?
+  var selecting: RowKey?
+  var focused: RowKey?
+  var lastFocused: RowKey?
   var swipe: Swipe?
   var reordering: Reordering?
   /// Rows that somebody is being asked or told about, the latest last; nil once one is gone.
-  var followed: [AnyHashable?] = []
+  var followed: [RowKey?] = []
   /// How many rows have been opened.
   var swipes = 0
 
@@ -38,7 +38,7 @@ struct Interaction {
   struct Swipe {
     /// Tells it from others, also of the same row.
     let number: Int
-    var key: AnyHashable
+    var key: RowKey
     let edge: SwipeEdge
     let actions: [ContextualAction]
     /// Whether it asks whether to delete, as an edit control does: nobody is told that the row is
@@ -50,7 +50,7 @@ struct Interaction {
 
   /// A row that is being dragged.
   struct Reordering {
-    var key: AnyHashable
+    var key: RowKey
     /// Where the row would go; it counts when the row is taken out.
     var target: ItemPath
   }

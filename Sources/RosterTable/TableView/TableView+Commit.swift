@@ -9,7 +9,7 @@ extension TableView {
     /// The row that is being dragged, and how many rows there are where it would go.
     var dragged: (path: ItemPath, rows: Int)?
     /// Rows that are selected or keep state, and that the change may take away.
-    var marked: [(key: AnyHashable, path: ItemPath)] = []
+    var marked: [(key: RowKey, path: ItemPath)] = []
   }
 
   /// Notes what a change may touch, as long as the data source still has the old rows.
@@ -66,6 +66,7 @@ extension TableView {
     if change.changesSections, identified != nil { reloadSectionIndexTitles() }
     updates.isBusy = true
     updates.changes &+= 1
+    if change.isStructural { updates.structures &+= 1 }
     eventLog.note(.batch(change.lines))
     for (kind, animation) in change.animations.named { eventLog.note(.animation(kind, animation)) }
     lookAhead(at: change)
@@ -183,9 +184,9 @@ extension TableView {
     }
     if isChanged { eventLog.note(.selectionChanged) }
     guard identified == nil else { return }
-    var moved: (keys: Set<AnyHashable>, states: [AnyHashable: HostedState]) = ([], [:])
+    var moved: (keys: Set<RowKey>, states: [RowKey: HostedState]) = ([], [:])
     for (key, path) in before.marked {
-      guard let new = paths.newPath(forOld: path).map(AnyHashable.init) else { continue }
+      guard let new = paths.newPath(forOld: path).map({ RowKey($0) }) else { continue }
       if selection.keys.contains(key) { moved.keys.insert(new) }
       moved.states[new] = states[key]
     }
@@ -195,8 +196,8 @@ extension TableView {
   private func moveInteraction(by paths: RowMap) {
     guard followsRows else { return }
     guard identified == nil else { return dropInteractionOfLostRows() }
-    let move = { (key: AnyHashable) -> AnyHashable? in
-      (key.base as? ItemPath).flatMap(paths.newPath).map(AnyHashable.init)
+    let move = { (key: RowKey) -> RowKey? in
+      (key.identifier as? ItemPath).flatMap(paths.newPath).map { RowKey($0) }
     }
     interaction.highlighted = interaction.highlighted.flatMap(move)
     interaction.touched = interaction.touched.flatMap(move)
@@ -238,7 +239,7 @@ extension TableView {
 
   /// Ends what the user was doing with rows that are gone.
   func dropInteractionOfLostRows() {
-    let isGone = { (key: AnyHashable?) in key.map { self.path(of: $0) == nil } ?? false }
+    let isGone = { (key: RowKey?) in key.map { self.path(of: $0) == nil } ?? false }
     if isGone(interaction.highlighted) { interaction.highlighted = nil }
     if isGone(interaction.touched) { interaction.touched = nil }
     if isGone(interaction.selecting) { interaction.selecting = nil }

@@ -78,7 +78,7 @@ extension TableView {
 
   /// - Parameter isLost: whether the row that had it is gone: then it is told in any case.
   func setFocused(
-    _ key: AnyHashable?, from old: ItemPath?, to new: ItemPath?, isLost: Bool = false
+    _ key: RowKey?, from old: ItemPath?, to new: ItemPath?, isLost: Bool = false
   ) {
     guard isLost || interaction.focused != key else { return }
     cell(for: interaction.focused)?.change { $0.isFocused = false }

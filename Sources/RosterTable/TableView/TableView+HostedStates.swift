@@ -47,8 +47,8 @@ extension TableView {
 
   private func moved(_ key: EdgeKey, by paths: RowMap) -> EdgeKey? {
     if let identified { return identified.hasSection(key.section) ? key : nil }
-    return (key.section.base as? Int).flatMap(paths.newSection).map {
-      EdgeKey(edge: key.edge, section: AnyHashable($0))
+    return (key.section.identifier as? Int).flatMap(paths.newSection).map {
+      EdgeKey(edge: key.edge, section: RowKey($0))
     }
   }
 
@@ -60,7 +60,7 @@ extension TableView {
 
   private func edgeKey(_ edge: SectionEdge, _ section: Int) -> EdgeKey {
     EdgeKey(
-      edge: edge, section: identified?.sectionKey(at: section) ?? AnyHashable(section))
+      edge: edge, section: identified?.sectionKey(at: section) ?? RowKey(section))
   }
 }
 
@@ -68,5 +68,5 @@ extension TableView {
 /// where there is none.
 struct EdgeKey: Hashable {
   let edge: SectionEdge
-  let section: AnyHashable
+  let section: RowKey
 }

@@ -27,6 +27,8 @@ struct Updates {
   var isBehind = false
   /// Counts the changes that were carried out and the reloads.
   var changes = 0
+  /// Counts those of them after which rows have other paths.
+  var structures = 0
   /// The depth below which the block of a batch may not end batches: those are not its own.
   var floor = 0
   /// Counts the reloads and changes that wait: what began before one is void.
@@ -38,7 +40,7 @@ struct Updates {
   /// The row that had the focus when everything was to be loaded anew.
   var focused: ItemPath?
   /// The rows that were in view then.
-  var inView: [(key: AnyHashable, distance: CGFloat)] = []
+  var inView: [(key: RowKey, distance: CGFloat)] = []
 }
 
 extension TableView {
@@ -150,6 +152,7 @@ extension TableView {
     identityCheck?.shown = nil
     updates.generation += 1
     updates.changes &+= 1
+    updates.structures &+= 1
     // Whoever is told that rows are gone does not bring others on in the middle of it.
     let wasBusy = updates.isBusy
     updates.isBusy = true

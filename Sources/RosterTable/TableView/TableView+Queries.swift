@@ -106,17 +106,17 @@ extension TableView {
   }
 
   /// What a row is known by: its identifier, or its path where there is none.
-  func key(at path: ItemPath) -> AnyHashable {
-    identified?.rowKey(at: path) ?? AnyHashable(path)
+  func key(at path: ItemPath) -> RowKey {
+    identified?.rowKey(at: path) ?? RowKey(path)
   }
 
-  func path(of key: AnyHashable) -> ItemPath? {
+  func path(of key: RowKey) -> ItemPath? {
     if let identified { return identified.rowPath(of: key) }
-    guard let path = key.base as? ItemPath, geometry.contains(path) else { return nil }
+    guard let path = key.identifier as? ItemPath, geometry.contains(path) else { return nil }
     return path
   }
 
-  func cell(for key: AnyHashable?) -> TableViewCell? {
+  func cell(for key: RowKey?) -> TableViewCell? {
     key.flatMap(path(of:)).flatMap(cellForRow(at:))
   }
 

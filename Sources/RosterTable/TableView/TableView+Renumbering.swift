@@ -22,7 +22,7 @@ extension TableView {
 
   /// The rows on screen before all is loaded anew, those first that are rather to stay in view, and
   /// how far from the top of the screen each stands.
-  var rowsInView: [(key: AnyHashable, distance: CGFloat)] {
+  var rowsInView: [(key: RowKey, distance: CGFloat)] {
     guard identified != nil, bounds.origin.y > 0 else { return [] }
     let whole = display.rows.firstWhole(window.lowerBound)
     return (display.rows[whole...] + display.rows[..<whole].reversed()).map {

@@ -100,10 +100,10 @@ extension TableView {
       identified.userMoved(from: source, to: target)
       return true
     }
-    let changes = updates.changes
+    let structures = updates.structures
     dataSource?.tableView(self, moveRowAt: source, to: target)
     guard source != target else { return true }
-    guard changes == updates.changes else {
+    guard structures == updates.structures else {
       // It has changed other rows, too: the paths are no longer those of before.
       invalidate()
       setNeedsLayout()
@@ -148,7 +148,7 @@ extension TableView {
     return ItemPath(row: min(max(0, path.row), max(0, rows)), section: section)
   }
 
-  private func setDragState(_ state: CellConfigurationState.DragState, of key: AnyHashable) {
+  private func setDragState(_ state: CellConfigurationState.DragState, of key: RowKey) {
     guard let cell = cell(for: key) else { return }
     cell.change {
       $0.isReordering = state != .none

@@ -109,7 +109,7 @@ extension TableView {
     var place = path(of: swipe.key)
     if case .update(let paths, let change) = end {
       if identified == nil {
-        place = (swipe.key.base as? ItemPath).flatMap(paths.newPath)
+        place = (swipe.key.identifier as? ItemPath).flatMap(paths.newPath)
       }
       // A row that lives on and is not reloaded stays open, whatever the others do.
       if let place, !change.reloadedRows.contains(place),
@@ -205,7 +205,7 @@ extension TableView {
   /// The row that is open with an action; for an action that is not, the row that it was made for,
   /// as long as that is sure to be the same.
   private func rowToDelete(
-    by action: ContextualAction, made: (key: AnyHashable, changes: Int)
+    by action: ContextualAction, made: (key: RowKey, changes: Int)
   ) -> ItemPath? {
     if let swipe = interaction.swipe, swipe.actions.contains(where: { $0 === action }) {
       return path(of: swipe.key)

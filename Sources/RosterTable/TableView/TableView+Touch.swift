@@ -33,7 +33,8 @@ extension TableView {
     guard isAllowed, let now = place else { return false }
     let key = key(at: now)
     interaction.touched = key
-    guard let shown = following(now, { setHighlighted(key) }) else { return false }
+    guard let shown = following(now, { setHighlighted(key) }), interaction.highlighted == key
+    else { return false }
     eventLog.note(.delegate("didHighlight", shown))
     delegate?.tableView(self, didHighlightRowAt: shown)
     return interaction.touched != nil
@@ -80,10 +81,12 @@ extension TableView {
     delegate?.tableView(self, didUnhighlightRowAt: path)
   }
 
-  private func setHighlighted(_ key: AnyHashable?) {
+  private func setHighlighted(_ key: RowKey?) {
     let old = cell(for: interaction.highlighted)
     interaction.highlighted = key
     old?.setHighlighted(false, animated: false)
-    cell(for: interaction.highlighted)?.setHighlighted(key != nil, animated: false)
+    // The cell may have begun another touch.
+    guard let key, interaction.highlighted == key else { return }
+    cell(for: key)?.setHighlighted(true, animated: false)
   }
 }

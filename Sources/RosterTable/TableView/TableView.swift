@@ -141,7 +141,7 @@ import RosterViews
   // These compare identifiers while they change: whoever made those is called.
   var selection = Selection() { didSet { stateVersion &+= 1 } }
   /// What views in rows that are not on screen keep, by key.
-  var states: [AnyHashable: HostedState] = [:]
+  var states: [RowKey: HostedState] = [:]
   /// The same for headers and footers.
   var edgeStates: [EdgeKey: HostedState] = [:]
   var edgeProvision: EdgeProvision?

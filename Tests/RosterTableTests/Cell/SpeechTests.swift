@@ -128,4 +128,23 @@ import XCTest
     cell.contentConfiguration = nil
     XCTAssertEqual(spoken(list), "first, button, More Info, button")
   }
+
+  /// A row is called by its content, also where something beside it was there first.
+  func testTheContentNamesTheRowWhicheverWasThereFirst() async {
+    let list = Editable("a", lines: 1)
+    let cell = TableViewCell()
+    list.makeCell = { cell }
+    var beside = cell.defaultContentConfiguration()
+    beside.text = "3"
+    let view = ListContentView(configuration: beside)
+    view.frame.size = CGSize(width: 16, height: 16)
+    cell.accessoryView = view
+    list.table.reloadData()
+    list.table.tapRow(at: at(0, 0))
+    XCTAssertEqual(spoken(list), "a, selected, 3")
+    cell.contentConfiguration = nil
+    cell.contentConfiguration = beside
+    list.table.setEditing(true, animated: false)
+    XCTAssertEqual(spoken(list), "Delete 3, button, 3, selected, 3, Reorder 3, button")
+  }
 }

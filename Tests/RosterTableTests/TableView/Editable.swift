@@ -17,6 +17,7 @@ final class Editable: TableViewDataSource, TableViewDelegate, TableViewDataSourc
   var isFullSwipeAllowed = true
   var deleteTitle: String?
   var onPrefetch: (() -> Void)?
+  var onMove: (() -> Void)?
   var calls: [String] = []
   var makeCell: () -> TableViewCell = { TableViewCell() }
 
@@ -60,6 +61,7 @@ final class Editable: TableViewDataSource, TableViewDelegate, TableViewDataSourc
   func tableView(_ tableView: TableView, moveRowAt source: ItemPath, to destination: ItemPath) {
     calls.append("move \(source.row) to \(destination.row)")
     rows.insert(rows.remove(at: source.row), at: destination.row)
+    onMove?()
   }
 
   func tableView(

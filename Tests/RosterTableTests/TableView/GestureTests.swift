@@ -176,4 +176,55 @@ import XCTest
       told?()
     }
   }
+
+  /// The cell that loses its highlight begins a touch of another row: that one is highlighted.
+  func testATouchThatBeginsInTheMiddleOfAnother() async {
+    final class Restless: TableViewCell {
+      var touches: (() -> Void)?
+      override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        super.setHighlighted(highlighted, animated: animated)
+        if !highlighted, let touches {
+          self.touches = nil
+          touches()
+        }
+      }
+    }
+    let list = Editable("a b c")
+    list.makeCell = { Restless() }
+    list.table.reloadData()
+    list.table.layoutIfNeeded()
+    list.table.touchDown(at: at(0, 0))
+    (list.table.visibleCells[0] as? Restless)?.touches = { list.table.touchDown(at: at(0, 1)) }
+    list.table.cancelTouch()
+    XCTAssertEqual(list.table.visibleCells.map(\.isHighlighted), [false, true, false])
+  }
+
+  /// The cell that is highlighted ends the touch: nobody hears that it is highlighted.
+  func testATouchThatItsCellEnds() async {
+    final class Shy: TableViewCell {
+      override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        super.setHighlighted(highlighted, animated: animated)
+        if highlighted { (superview as? TableView)?.cancelTouch() }
+      }
+    }
+    let list = Editable("a b c")
+    list.makeCell = { Shy() }
+    list.table.reloadData()
+    list.table.layoutIfNeeded()
+    list.table.eventLog.clear()
+    XCTAssertFalse(list.table.touchDown(at: at(0, 0)))
+    XCTAssertFalse(list.table.eventLog.lines.joined().contains("didHighlight"))
+  }
+
+  /// The data source shows another row anew while it moves one: the table follows the move.
+  func testAMoveThatShowsAnotherRowAnew() async throws {
+    let list = Editable("a b c d")
+    list.canMove = true
+    list.onMove = { try? list.table.reloadRows(at: [at(0, 3)], with: .none) }
+    try list.table.selectRow(at: at(0, 0), animated: false, scrollPosition: .none)
+    XCTAssertTrue(list.table.dragRow(at: at(0, 0), to: at(0, 2)))
+    list.table.layoutIfNeeded()
+    XCTAssertEqual(list.rows.joined(), "bcad")
+    XCTAssertEqual(list.table.indexPathsForSelectedRows, [at(0, 2)])
+  }
 }
