@@ -69,18 +69,21 @@ struct SnapshotMatcher<Section: Hashable, Item: Hashable> {
         isShared: true)
     }
     shared = (region.oldStart + region.oldCount, region.newStart + region.newCount)
-    let oldEntries = ContiguousArray(region.old.lazy.map { $0.entries }.joined())
+    // Pointers: the boxes keep all pages, and a copy of a section counts several references.
+    let oldEntries = Self.entries(of: region.old)
     var isTaken = ContiguousArray(repeating: false, count: oldEntries.count)
     var expected = 0
     var offset = region.newStart
-    for entry in region.new.lazy.map({ $0.entries }).joined() {
-      var before: (items: Rope<Chunk<Item>>, offset: Int)?
-      if expected < oldEntries.count, oldEntries[expected].identifier == entry.identifier {
-        before = (oldEntries[expected].items, region.oldStart + expected)
-      } else if let position = old.storage.position(
-        ofSection: entry.identifier, hash: entry.hash)
+    for entry in Self.entries(of: region.new) {
+      var before: (entry: UnsafePointer<Entry>, offset: Int)?
+      if expected < oldEntries.count,
+        oldEntries[expected].pointee.identifier == entry.pointee.identifier
       {
-        before = (position.entry.items, position.offset)
+        before = (oldEntries[expected], region.oldStart + expected)
+      } else if let position = old.storage.position(
+        ofSection: entry.pointee.identifier, hash: entry.pointee.hash)
+      {
+        before = (position.page.leaf.entries.firstElement + position.index, position.offset)
       }
       if let before {
         let index = before.offset - region.oldStart
@@ -89,20 +92,38 @@ struct SnapshotMatcher<Section: Hashable, Item: Hashable> {
           expected = index + 1
         }
         result.sections.add(owner: 0, old: before.offset, new: offset, count: 1)
+        matchItems(
+          before.entry.pointee.items, at: before.offset, entry.pointee.items, at: offset)
+      } else {
+        matchItems(Rope(), at: -1, entry.pointee.items, at: offset)
       }
-      matchItems(before?.items ?? Rope(), at: before?.offset ?? -1, entry.items, at: offset)
       offset += 1
     }
     result.newSections.append(Stretch(owner: 0, start: region.newStart, count: region.newCount))
     result.oldSections.append(Stretch(owner: 0, start: region.oldStart, count: region.oldCount))
     // Sections that nobody took are gone, or come again in another region.
     for (index, entry) in oldEntries.enumerated()
-    where !isTaken[index] && entry.items.count > 0
-      && new.storage.position(ofSection: entry.identifier, hash: entry.hash) == nil
+    where !isTaken[index] && entry.pointee.items.count > 0
+      && new.storage.position(ofSection: entry.pointee.identifier, hash: entry.pointee.hash)
+        == nil
     {
       result.oldItems.append(
-        Stretch(owner: region.oldStart + index, start: 0, count: entry.items.count))
+        Stretch(owner: region.oldStart + index, start: 0, count: entry.pointee.items.count))
     }
+  }
+
+  /// The sections of some pages, which somebody has to keep.
+  @inlinable
+  static func entries(
+    of pages: ContiguousArray<SectionPage<Section, Item>>
+  ) -> ContiguousArray<UnsafePointer<Entry>> {
+    var result = ContiguousArray<UnsafePointer<Entry>>()
+    result.reserveCapacity(pages.reduce(0) { $0 + $1.entries.count })
+    for page in pages {
+      let first = page.entries.firstElement
+      for index in 0..<page.entries.count { result.append(first + index) }
+    }
+    return result
   }
 
   @inlinable
