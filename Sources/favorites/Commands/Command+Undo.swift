@@ -42,6 +42,7 @@ extension UndoEntry {
   /// What came back, in words: a title, or how many.
   fileprivate func summary(_ change: FavoritesStore.Change) -> String {
     let ids = Set(removed).union(restored.map(\.old.id)).union(placed.map(\.id))
+    if ids.isEmpty, members != nil { return "what other programs keep beside the list" }
     guard ids.count == 1, let id = ids.first,
       let favorite = change.new.favorites([id]).first ?? change.old.favorites([id]).first
     else { return "\(ids.count) favorites" }

@@ -68,13 +68,6 @@ extension JSONReader {
   }
 }
 
-/// A member of an object that the program keeps without knowing what it means.
-struct UnknownMember: Equatable, Sendable {
-  let key: String
-  /// Its value as JSON.
-  let value: [UInt8]
-}
-
 extension JSONReader {
   /// Keeps the value that is next.
   mutating func unknown(_ key: String) throws(JSONError) -> UnknownMember {

@@ -24,7 +24,7 @@ extension Favorite: Equatable {
     takeBack(\.starred, ==)
     takeBack(\.folder) { Self.isSame($0, $1) }
     takeBack(\.added) { Self.isSame($0?.text, $1?.text) }
-    takeBack(\.unknown, ==)
+    unknown = unknown.takingBack(new.unknown, to: old.unknown)
   }
 
   private static func isSame(_ one: String?, _ other: String?) -> Bool {

@@ -6,6 +6,7 @@ extension UndoEntry {
     var restored: [Favorite] = []
     var made: [Favorite] = []
     var placed: [Placement] = []
+    var members: Members?
     let start = reader.index
     try reader.object { (reader, key) throws(JSONError) in
       switch key {
@@ -23,6 +24,7 @@ extension UndoEntry {
         try reader.array { (reader) throws(JSONError) in
           placed.append(try Placement(json: &reader))
         }
+      case "beside": members = try Members(json: &reader)
       default: _ = try reader.unknown(key)
       }
     }
@@ -30,7 +32,35 @@ extension UndoEntry {
     let new = Dictionary(made.map { ($0.id, $0) }) { first, _ in first }
     self.init(
       name: name, time: Timestamp(text: time ?? ""), removed: removed,
-      restored: restored.map { Restoration(old: $0, new: new[$0.id]) }, placed: placed)
+      restored: restored.map { Restoration(old: $0, new: new[$0.id]) }, placed: placed,
+      members: members)
+  }
+}
+
+extension UndoEntry.Members {
+  fileprivate init(json reader: inout JSONReader) throws(JSONError) {
+    var old: [UnknownMember] = []
+    var new: [UnknownMember] = []
+    try reader.object { (reader, key) throws(JSONError) in
+      switch key {
+      case "old": old = try Self.members(&reader)
+      case "new": new = try Self.members(&reader)
+      default: _ = try reader.unknown(key)
+      }
+    }
+    self.init(old: old, new: new)
+  }
+
+  private static func members(_ reader: inout JSONReader) throws(JSONError) -> [UnknownMember] {
+    var members: [UnknownMember] = []
+    try reader.object { (reader, key) throws(JSONError) in
+      // Beside the list's own these would make a file that cannot be read.
+      guard key != "version", key != "items" else {
+        throw reader.error(.shape, "\"\(key)\" is not beside the list", at: reader.index)
+      }
+      members.append(try reader.unknown(key))
+    }
+    return members
   }
 }
 
@@ -71,7 +101,18 @@ extension JSONWriter {
     list("\"made\": [", entry.restored.compactMap(\.new), "]") { $0.favorite($1) }
     raw(", ")
     list("\"place\": [", entry.placed, "]") { $0.placement($1) }
+    if let members = entry.members {
+      raw(", \"beside\": {\"old\": ")
+      object(members.old)
+      raw(", \"new\": ")
+      object(members.new)
+      raw("}")
+    }
     raw("}")
+  }
+
+  private mutating func object(_ members: [UnknownMember]) {
+    list("{", members, "}") { $0.members([$1]) }
   }
 
   private mutating func placement(_ placement: UndoEntry.Placement) {

@@ -16,12 +16,21 @@ struct UndoEntry: Equatable {
   var restored: [Restoration] = []
   /// Favorites that it took away or moved, and what stood before each; in stored order.
   var placed: [Placement] = []
+  /// What other programs keep beside the list, if the change altered it.
+  var members: Members?
 
   struct Restoration: Equatable {
     /// As it was.
     let old: Favorite
     /// As the change left it; nil in journals of before this was noted.
     let new: Favorite?
+  }
+
+  struct Members: Equatable {
+    /// As they were.
+    let old: [UnknownMember]
+    /// As the change left them.
+    let new: [UnknownMember]
   }
 
   struct Placement: Equatable {
@@ -34,13 +43,14 @@ struct UndoEntry: Equatable {
 
   init(
     name: String, time: Timestamp, removed: [String], restored: [Restoration],
-    placed: [Placement]
+    placed: [Placement], members: Members? = nil
   ) {
     self.name = name
     self.time = time
     self.removed = removed
     self.restored = restored
     self.placed = placed
+    self.members = members
   }
 
   /// - Parameters:
@@ -71,6 +81,7 @@ struct UndoEntry: Equatable {
       }
       predecessor = item.id
     }
+    if old.unknown != new.unknown { members = Members(old: old.unknown, new: new.unknown) }
   }
 
   /// The fewest favorites whose moves explain the new order.
@@ -96,6 +107,9 @@ struct UndoEntry: Equatable {
       }
     }
     document.items = placing(document.items)
+    if let members {
+      document.unknown = document.unknown.takingBack(members.new, to: members.old)
+    }
     return document
   }
 

@@ -222,4 +222,32 @@ final class UndoTests: XCTestCase {
     XCTAssertEqual(try sandbox.run("undo").out, "Undid star: a Atlas\n")
     XCTAssertEqual(try sandbox.plain(), ["a 0 Atlas"])
   }
+
+  /// What other programs keep beside the list is in the journal once a restore takes it away.
+  func testARestoreThatIsUndoneLosesNothingBesideTheList() throws {
+    func list(_ beside: String, _ title: String) -> String {
+      #"{"version": 1, \#(beside)"items": [{"id": "a", "title": "\#(title)"}]}"#
+    }
+    let beside = #""settings": {"columns": [1, 2.50]}, "theme": "dark", "#
+    for (old, title) in [("", "Atlas"), (#""theme": "light", "#, "Atlas"), ("", "Old")] {
+      let sandbox = try Sandbox()
+      try sandbox.write(list(beside, "Atlas"), to: sandbox.file)
+      try sandbox.write(list(old, title), to: sandbox.file + ".bak")
+      XCTAssertEqual(try sandbox.run("restore").code, 0)
+      XCTAssertFalse(try sandbox.read(sandbox.file).contains("settings"))
+      // Another program has a new one, which stays.
+      let kept = try sandbox.read(sandbox.file)
+      try sandbox.write(
+        kept.replacingOccurrences(of: #""version": 1,"#, with: #""version": 1, "mine": 7,"#),
+        to: sandbox.file)
+      let words = title == "Atlas" ? "what other programs keep beside the list" : "a Atlas"
+      XCTAssertEqual(try sandbox.run("undo").out, "Undid restore: \(words)\n")
+      let text = try sandbox.read(sandbox.file)
+      XCTAssertTrue(text.contains(#""settings": {"columns": [1, 2.50]},"#), text)
+      XCTAssertTrue(text.contains(#""theme": "dark","#), text)
+      XCTAssertTrue(text.contains(#""mine": 7,"#), text)
+      XCTAssertFalse(text.contains("light"), text)
+      XCTAssertEqual(try sandbox.run("undo").err, "There is nothing to undo.\n")
+    }
+  }
 }

@@ -125,4 +125,42 @@ final class UndoEntryTests: XCTestCase {
       }
     }
   }
+
+  /// Every small object against every other and every third, as other programs leave them.
+  func testMembersBesideTheListComeBackByName() throws {
+    func members(_ text: String) -> [UnknownMember] {
+      text.split(separator: " ").map {
+        UnknownMember(key: "\($0.prefix(1))", value: [$0.utf8.last ?? 0])
+      }
+    }
+    let texts = ["", "a1", "a2", "b1", "a1 b1", "b1 a1", "a2 b1", "a1 b2", "a1 a2", "c1"]
+    func values(_ key: String, _ members: [UnknownMember]) -> [[UInt8]] {
+      members.filter { $0.key == key }.map(\.value)
+    }
+    for old in texts.map(members) {
+      for new in texts.map(members) {
+        let entry = try UndoEntry(
+          "x", from: FavoritesDocument(unknown: old), to: FavoritesDocument(unknown: new))
+        var writer = JSONWriter()
+        writer.undoEntry(entry)
+        var reader = try JSONReader(writer.bytes)
+        XCTAssertEqual(try UndoEntry(json: &reader), entry)
+        XCTAssertEqual(entry.applied(to: FavoritesDocument(unknown: new)).unknown, old)
+        XCTAssertEqual(entry.applied(to: FavoritesDocument(unknown: old)).unknown, old)
+        for present in texts.map(members) {
+          let result = entry.applied(to: FavoritesDocument(unknown: present)).unknown
+          for key in ["a", "b", "c"] {
+            let left = values(key, new) == values(key, present)
+            XCTAssertEqual(values(key, result), values(key, left ? old : present))
+          }
+        }
+      }
+    }
+    // Names that a file cannot have beside its own are not taken from a journal.
+    for name in ["version", "items"] {
+      var reader = try JSONReader(
+        Array(#"{"did": "x", "beside": {"old": {"\#(name)": 1}, "new": {}}}"#.utf8))
+      XCTAssertThrowsError(try UndoEntry(json: &reader))
+    }
+  }
 }
