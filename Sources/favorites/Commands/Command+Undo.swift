@@ -6,16 +6,22 @@ extension Command {
     notes: [
       "The last \(UndoJournal.limit) changes can be taken back, one after the other, in any later run.",
       "Favorites are found by id, so changes made meanwhile stay.",
+      "What other programs changed again stays: then nothing is undone, and that is said.",
     ],
     examples: [Example("favorites undo", "after a delete, the favorites are where they were")]
   ) { invocation, session in
-    guard let (entry, change) = try session.store(invocation).undo() else {
+    switch try session.store(invocation).undo() {
+    case .nothing:
       session.console.note("There is nothing to undo.")
-      return
+    case .superseded(let entry, let document):
+      session.console.note(
+        "Cannot take \(entry.name) back (\(entry.summary(document))): what it changed was changed "
+          + "again since. Nothing was undone.")
+    case .done(let entry, let change):
+      session.note(change)
+      session.console.line("Undid \(entry.name): \(entry.summary(change.new, change.old))")
+      try session.finish(change, invocation)
     }
-    session.note(change)
-    session.console.line("Undid \(entry.name): \(entry.summary(change))")
-    try session.finish(change, invocation)
   }
 
   static let restore = Command(
@@ -40,11 +46,12 @@ extension Command {
 
 extension UndoEntry {
   /// What came back, in words: a title, or how many.
-  fileprivate func summary(_ change: FavoritesStore.Change) -> String {
+  fileprivate func summary(_ documents: FavoritesDocument...) -> String {
     let ids = Set(removed).union(restored.map(\.old.id)).union(placed.map(\.id))
     if ids.isEmpty, members != nil { return "what other programs keep beside the list" }
     guard ids.count == 1, let id = ids.first,
-      let favorite = change.new.favorites([id]).first ?? change.old.favorites([id]).first
+      let favorite = documents.lazy.compactMap({ $0.favorites([id]).first }).first
+        ?? restored.first?.old ?? placed.first?.deleted
     else { return "\(ids.count) favorites" }
     return "\(favorite.id) \(favorite.title)"
   }

@@ -27,6 +27,22 @@ extension Favorite: Equatable {
     unknown = unknown.takingBack(new.unknown, to: old.unknown)
   }
 
+  /// Whether each part that a change altered is as it was before the change.
+  func isTakenBack(_ new: Favorite, to old: Favorite) -> Bool {
+    func isTakenBack<Value>(
+      _ part: KeyPath<Favorite, Value>, _ isSame: (Value, Value) -> Bool
+    ) -> Bool {
+      isSame(new[keyPath: part], old[keyPath: part])
+        || isSame(self[keyPath: part], old[keyPath: part])
+    }
+    return isTakenBack(\.title) { Self.isSame($0, $1) }
+      && isTakenBack(\.url) { Self.isSame($0, $1) }
+      && isTakenBack(\.starred, ==)
+      && isTakenBack(\.folder) { Self.isSame($0, $1) }
+      && isTakenBack(\.added) { Self.isSame($0?.text, $1?.text) }
+      && unknown.isTakenBack(new.unknown, to: old.unknown)
+  }
+
   private static func isSame(_ one: String?, _ other: String?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
     return one.utf8.elementsEqual(other.utf8)

@@ -57,19 +57,29 @@ struct FavoritesStore {
     return change
   }
 
-  /// Takes back the newest change that is still in effect; nil if there is none.
-  func undo() throws -> (entry: UndoEntry, change: Change)? {
+  /// What an undo found.
+  enum Undo {
+    case done(UndoEntry, Change)
+    /// The newest change that was not taken back cannot be: what it altered was altered again.
+    case superseded(UndoEntry, FavoritesDocument)
+    /// No change that is still in effect is noted.
+    case nothing
+  }
+
+  /// Takes back the newest change that is still in effect.
+  func undo() throws -> Undo {
     try locked { path in
       let old = try read(path)
       let journal = UndoJournal(path: location.journal)
       // A change that was noted but never made, or undone but still noted, undoes nothing: the one
-      // before it is meant. All stay noted if none has an effect, as on a file that is not there.
+      // before it is meant. All stay noted if none has an effect.
       let found = try journal.newest { entry in
-        let new = entry.applied(to: old)
-        return new == old ? nil : new
+        let effect = entry.effect(on: old)
+        return effect == .none ? nil : effect
       }
-      guard let found else { return nil }
-      var change = Change(old: old, new: found.result)
+      guard let found else { return .nothing }
+      guard case .document(let new) = found.result else { return .superseded(found.entry, old) }
+      var change = Change(old: old, new: new)
       try write(change.new, to: path)
       do {
         try journal.remove(found)
@@ -77,7 +87,7 @@ struct FavoritesStore {
         change.journalFailure =
           "It could not be taken from the undo journal, so the next undo passes over it: \(error)"
       }
-      return (found.entry, change)
+      return .done(found.entry, change)
     }
   }
 

@@ -178,7 +178,10 @@ final class UndoTests: XCTestCase {
     let sandbox = try Sandbox()
     try sandbox.fill("Atlas", "Book")
     try sandbox.shell("favorites star a; favorites star b; mv '\(sandbox.file)' away")
-    XCTAssertEqual(try sandbox.run("undo").err, "There is nothing to undo.\n")
+    let run = try sandbox.run("undo")
+    XCTAssertEqual(run.code, 0)
+    XCTAssertTrue(run.err.hasPrefix("Cannot take star back (b Book): "), run.err)
+    XCTAssertFalse(try sandbox.names(".local/share/favorites").contains("favorites.json"))
     try sandbox.shell("mv away '\(sandbox.file)'")
     XCTAssertEqual(try sandbox.run("undo").out, "Undid star: b Book\n")
     XCTAssertEqual(try sandbox.run("undo").out, "Undid star: a Atlas\n")
@@ -248,6 +251,59 @@ final class UndoTests: XCTestCase {
       XCTAssertTrue(text.contains(#""mine": 7,"#), text)
       XCTAssertFalse(text.contains("light"), text)
       XCTAssertEqual(try sandbox.run("undo").err, "There is nothing to undo.\n")
+    }
+  }
+
+  /// What was changed by hand after the last change: the change before that one is not meant.
+  func testAChangeThatWasChangedSinceIsNotPassedOver() throws {
+    let sandbox = try Sandbox()
+    func edit(_ old: String, _ new: String) throws {
+      let text = try sandbox.read(sandbox.file)
+      try sandbox.write(text.replacingOccurrences(of: old, with: new), to: sandbox.file)
+    }
+    try sandbox.fill("Atlas")
+    try sandbox.run("add", "T1")
+    try sandbox.run("edit", "#2", "--title", "T2")
+    try edit("T2", "T3")
+    let file = try sandbox.read(sandbox.file)
+    let journal = try sandbox.read(sandbox.journal)
+    for _ in 0..<2 {
+      let run = try sandbox.run("undo")
+      XCTAssertEqual(run.code, 0)
+      XCTAssertEqual(run.out, "")
+      XCTAssertTrue(run.err.hasPrefix("Cannot take edit back ("), run.err)
+      XCTAssertTrue(
+        run.err.hasSuffix(
+          " T3): what it changed was changed again since. Nothing was undone.\n"
+        ),
+        run.err)
+      XCTAssertEqual(try sandbox.read(sandbox.file), file)
+      XCTAssertEqual(try sandbox.read(sandbox.journal), journal)
+    }
+    // Later changes come back as ever, and so does this one where it is as it was left.
+    try sandbox.run("star", "#2")
+    XCTAssertTrue(try sandbox.run("undo").out.hasPrefix("Undid star: "))
+    XCTAssertTrue(try sandbox.run("undo").err.hasPrefix("Cannot take edit back ("))
+    try edit("T3", "T2")
+    XCTAssertTrue(try sandbox.run("undo").out.hasPrefix("Undid edit: "))
+    // Taken back by hand, a change is passed over.
+    try sandbox.run("edit", "#2", "--title", "T2")
+    try edit("T2", "T1")
+    XCTAssertTrue(try sandbox.run("undo").out.hasPrefix("Undid add: "))
+    XCTAssertEqual(try sandbox.plain(), ["a 0 Atlas"])
+  }
+
+  /// A place behind a favorite that is gone, and a change of a favorite that is gone.
+  func testWhatIsGoneSupersedes() throws {
+    for change in ["move a --to 4", "star a", "edit b --url u"] {
+      let sandbox = try Sandbox()
+      try sandbox.fill("Door", "Book", "Atlas", "Cake")
+      try sandbox.run("star", "d")
+      try sandbox.shell("favorites " + change)
+      try sandbox.fill("Door", "Cake", starred: ["d"])
+      let run = try sandbox.run("undo")
+      XCTAssertTrue(run.err.hasPrefix("Cannot take "), "\(change): \(run.out)")
+      XCTAssertEqual(try sandbox.plain(), ["d 1 Door", "c 0 Cake"])
     }
   }
 }

@@ -31,6 +31,7 @@ final class UndoEntryTests: XCTestCase {
         let entry = try UndoEntry("x", from: document(old), to: document(new))
         XCTAssertEqual(text(entry.applied(to: document(new))), old, "\(old) -> \(new)")
         XCTAssertEqual(text(entry.applied(to: document(old))), old, "\(old) -> \(new)")
+        XCTAssertEqual(entry.effect(on: document(old)), .none, "\(old) -> \(new)")
       }
     }
   }
@@ -116,6 +117,12 @@ final class UndoEntryTests: XCTestCase {
         if name == otherName { expected = present }
         XCTAssertEqual(
           entry.applied(to: FavoritesDocument(items: [present])).items, [expected],
+          "\(name), then \(otherName)")
+        let isBack = name == "star"
+        XCTAssertEqual(
+          entry.effect(on: FavoritesDocument(items: [present])),
+          name != otherName
+            ? .document(FavoritesDocument(items: [expected])) : isBack ? .none : .superseded,
           "\(name), then \(otherName)")
         var same = start
         otherChange(&same)
