@@ -142,7 +142,21 @@ struct FavoritesStore {
     _ path: String, _ made: inout [String], _ body: (String) throws -> Result
   ) throws -> Result {
     let lock = try lock(path, &made)
-    return try withExtendedLifetime(lock) { try body(path) }
+    return try withExtendedLifetime(lock) {
+      takeFormerJournal(path)
+      return try body(path)
+    }
+  }
+
+  /// Gives the list the journal that it had when every folder's list shared the home's.
+  ///
+  /// Only where that one has no list of its own, and the list of which it tells is here.
+  private func takeFormerJournal(_ path: String) {
+    guard let former = location.former, access(path, F_OK) == 0, access(former.owner, F_OK) != 0,
+      access(location.journal, F_OK) != 0
+    else { return }
+    // If it cannot be moved, the list starts a history anew, as one that never had one does.
+    _ = rename(former.path, location.journal)
   }
 
   private func lock(_ path: String, _ made: inout [String]) throws(StoreError) -> FileLock {

@@ -6,6 +6,14 @@ struct StoreLocation: Equatable {
   let path: String
   /// The undo journal that belongs to it.
   let journal: String
+  /// Where its journal was before lists below other folders than the home's had their own.
+  let former: FormerJournal?
+
+  struct FormerJournal: Equatable {
+    let path: String
+    /// The list that the journal belongs to if that list is there.
+    let owner: String
+  }
 
   /// - Parameters:
   ///   - file: What `--file` says.
@@ -20,13 +28,22 @@ struct StoreLocation: Equatable {
     let standard = home.map { $0 + "/.local/share" + Self.name }
     self.path = path
     // Without a home the journal of a file that was named is beside it.
-    journal =
-      state.map { $0 + "/favorites/" + Self.journalName(path, standard: standard) }
-      ?? path + ".undo.jsonl"
+    let name = Self.journalName(path, standard: standard)
+    journal = state.map { $0 + "/favorites/" + name } ?? path + ".undo.jsonl"
+    if let state, let standard, let data, name != Self.journalName,
+      Self.journalName(path, standard: data + Self.name) == Self.journalName
+    {
+      former = FormerJournal(path: state + "/favorites/" + Self.journalName, owner: standard)
+    } else {
+      former = nil
+    }
   }
 
   /// The standard file, below a folder for data.
   private static var name: String { "/favorites/favorites.json" }
+
+  /// The journal of the standard file.
+  private static var journalName: String { "undo.jsonl" }
 
   private static func folder(
     _ variable: String, _ environment: Environment
@@ -49,7 +66,7 @@ struct StoreLocation: Equatable {
       FilePath.canonical((try? FilePath.following(path)) ?? path)
     }
     let real = canonical(path)
-    if let standard, canonical(standard) == real { return "undo.jsonl" }
+    if let standard, canonical(standard) == real { return journalName }
     return "undo-" + String(Fingerprint.of(real), radix: 16) + ".jsonl"
   }
 }

@@ -306,4 +306,39 @@ final class UndoTests: XCTestCase {
       XCTAssertEqual(try sandbox.plain(), ["d 1 Door", "c 0 Cake"])
     }
   }
+
+  /// Once, the list that `XDG_DATA_HOME` named had the home's journal.
+  func testAJournalOfBeforeFollowsItsList() throws {
+    for named in [false, true] {
+      let sandbox = try Sandbox()
+      let extra = ["XDG_DATA_HOME": sandbox.path("data")]
+      let file = sandbox.path("data/favorites/favorites.json")
+      func run(_ words: String...) throws -> Sandbox.Run {
+        try sandbox.runAll((named ? ["--file", file] : []) + words, with: extra)
+      }
+      let entry =
+        #"{"did": "star", "time": "2026-01-01T00:00:00Z", "remove": [], "restore": "#
+        + #"[{"id": "a", "title": "Atlas", "starred": false}], "place": []}"# + "\n"
+      let list = #"{"version": 1, "items": [{"id": "a", "title": "Atlas", "starred": true}]}"#
+      try sandbox.write(entry, to: sandbox.journal)
+      // Another list, and one that is not there, leave it.
+      let other = try sandbox.shell("favorites --file other.json undo", with: extra)
+      XCTAssertEqual(other.err, "There is nothing to undo.\n")
+      XCTAssertEqual(try run("undo").err, "There is nothing to undo.\n")
+      try sandbox.write(list, to: file)
+      // So does this one where the home has a list.
+      try sandbox.fill("Home")
+      XCTAssertEqual(try run("undo").err, "There is nothing to undo.\n")
+      XCTAssertEqual(try sandbox.read(sandbox.journal), entry)
+      try sandbox.shell("rm '\(sandbox.file)'")
+      XCTAssertEqual(try run("add", "Book").code, 0)
+      XCTAssertFalse(try sandbox.names(".local/state/favorites").contains("undo.jsonl"))
+      XCTAssertTrue(try run("undo").out.hasPrefix("Undid add: "))
+      XCTAssertEqual(try run("undo").out, "Undid star: a Atlas\n")
+      // A list with a journal of its own takes no other.
+      try sandbox.write(entry, to: sandbox.journal)
+      XCTAssertEqual(try run("undo").err, "There is nothing to undo.\n")
+      XCTAssertEqual(try sandbox.read(sandbox.journal), entry)
+    }
+  }
 }
