@@ -107,11 +107,12 @@ struct BookmarkHTMLReader {
       guard let range = attributes[name], !range.isEmpty else { return nil }
       return HTMLEntities.decode(scanner.bytes[range])
     }
-    func date(_ attributes: [String: Range<Int>]) -> Timestamp? {
-      if let range = attributes["added"] {
-        return Timestamp(text: HTMLEntities.decode(scanner.bytes[range]))
-      }
-      return value("add_date").flatMap(Self.date)
+    func date() -> Timestamp? {
+      let seconds = value("add_date").flatMap(Self.date)
+      guard let range = attributes["added"] else { return seconds }
+      let added = Timestamp(text: HTMLEntities.decode(scanner.bytes[range]))
+      // Beside seconds the writer puts nothing but dates: anything else has another meaning.
+      return seconds == nil || added.date != nil ? added : seconds
     }
     let title = HTMLEntities.decode(text[...])
     let url = value("href")
@@ -122,7 +123,7 @@ struct BookmarkHTMLReader {
     result.bookmarks.append(
       ImportedBookmark(
         title: name, url: url, starred: value("starred") == "true", folder: openFolder(),
-        added: date(attributes), line: line))
+        added: date(), line: line))
   }
 
   /// Seconds since 1970; larger numbers are the milliseconds and microseconds of some programs.

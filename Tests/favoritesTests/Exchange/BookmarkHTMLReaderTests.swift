@@ -130,6 +130,23 @@ final class BookmarkHTMLReaderTests: XCTestCase {
     }
   }
 
+  /// `ADDED` is this program's, but others may write it, too: their seconds are not lost for it.
+  func testDatesBesideAnotherAttribute() {
+    let date = "2026-01-31T12:00:00Z"
+    let cases: [(String, String?)] = [
+      ("ADD_DATE=1769860800 ADDED", date), ("ADDED=\"\" ADD_DATE=1769860800", date),
+      ("ADD_DATE=1769860800 ADDED=yes", date), ("ADD_DATE=1769860800 ADDED=1769860800", date),
+      ("ADD_DATE=1769860800 ADDED=2026-01-31T21:00:00+09:00", "2026-01-31T21:00:00+09:00"),
+      ("ADD_DATE=soon ADDED=yesterday", "yesterday"), ("ADD_DATE=\"\" ADDED=\"\"", ""),
+      ("ADDED=\"\"", ""), ("ADDED", ""), ("ADDED=yesterday", "yesterday"),
+    ]
+    for (text, date) in cases {
+      let html = "<A HREF=x \(text)>x</A>"
+      XCTAssertEqual(
+        BookmarkHTMLReader.read(Array(html.utf8)).bookmarks.map(\.added?.text), [date], text)
+    }
+  }
+
   /// One bookmark a line, then what was wrong.
   private func picture(_ name: String) throws -> String {
     var bytes = try fixture(name)
