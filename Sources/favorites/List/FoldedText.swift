@@ -38,6 +38,12 @@ enum FoldedText {
   }
 
   /// What does not matter behind another character: accents, points, variants, tones of skin.
+  ///
+  /// Signs of vowels that take no room of their own, as in Devanagari and Thai, are among these:
+  /// Foundation's search passes over them just so, though its folding keeps them. Signs that take
+  /// room, which are most others, matter to both. The few spacing ones of Kannada and of viramas
+  /// that extend a character since Unicode 16 do not matter here: they are the same text as marks
+  /// that never did, or signs like them.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x300 else { return false }
     return scalar.properties.isGraphemeExtend || (0x1F3FB...0x1F3FF).contains(scalar.value)

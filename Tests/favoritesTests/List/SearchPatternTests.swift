@@ -35,6 +35,35 @@ final class SearchPatternTests: XCTestCase {
     XCTAssertGreaterThan(found, 2 * pieces.count * pieces.count)
   }
 
+  /// Every mark that Foundation knows: what its search passes over is passed over, and what it does
+  /// not pass over matters.
+  func testMarksOfEveryScript() {
+    func foundation(_ text: String, _ pattern: String) -> Bool {
+      NSString(string: text)
+        .range(of: pattern, options: [.caseInsensitive, .diacriticInsensitive]).location
+        != NSNotFound
+    }
+    var counts = [true: 0, false: 0]
+    for scalar in (0x300...0xE01EF).lazy.compactMap(Unicode.Scalar.init) {
+      let properties = scalar.properties
+      let category = properties.generalCategory
+      guard [.nonspacingMark, .enclosingMark, .spacingMark].contains(category),
+        let age = properties.age, age.major < 16
+      else { continue }
+      // Foundation has an older notion of which spacing marks extend a character.
+      guard category != .spacingMark || !properties.isGraphemeExtend, scalar != "\u{1171E}"
+      else { continue }
+      let marked = "क" + String(scalar)
+      XCTAssertTrue(SearchPattern("क").isFound(in: marked), "\(scalar.value)")
+      let isPassedOver = SearchPattern(marked + "x").isFound(in: "कx")
+      XCTAssertEqual(isPassedOver, foundation("कx", marked + "x"), "\(scalar.value)")
+      XCTAssertEqual(SearchPattern("कx").isFound(in: marked + "x"), isPassedOver, "\(scalar.value)")
+      counts[isPassedOver, default: 0] += 1
+    }
+    XCTAssertGreaterThan(counts[true] ?? 0, 1_500)
+    XCTAssertGreaterThan(counts[false] ?? 0, 350)
+  }
+
   func testWhatIsAlikeAndWhatIsNot() {
     let cases: [(String, String, Bool)] = [
       ("straße", "Große STRASSE", true), ("strasse", "Straße", true), ("ﬁsh", "FISH", true),
@@ -45,7 +74,9 @@ final class SearchPatternTests: XCTestCase {
       ("aabaaa", "aabaabaaabaab", true), ("aabaaaa", "aabaabaaabaab", false),
       ("aabaab", "aaabaabx", true), ("b", "a", false),
       ("long", "", false), ("\u{301}", "é", true), ("\u{301}", "e", false),
-      ("\u{301}", "e\u{302}", false), ("x\u{0}", "x", false), ("ss", "ṩΣ", false),
+      ("\u{301}", "e\u{302}", false), ("x\u{0}", "x", false),
+      ("कु", "क", true), ("क", "कु", true), ("की", "क", false), ("की", "कि", false),
+      ("กี", "ก", true), ("กา", "ก", false), ("ಕೀ", "ಕ\u{CBF}\u{CD5}", true), ("ss", "ṩΣ", false),
     ]
     for (pattern, text, isFound) in cases {
       XCTAssertEqual(SearchPattern(pattern).isFound(in: text), isFound, "\(pattern) in \(text)")
