@@ -107,6 +107,15 @@ private struct SliderBar: ViewRepresentable {
   let name: String
   let onEditingChanged: (Bool) -> Void
 
+  /// Has the views built anew.
+  var invalidate: () -> Void = {}
+
+  func build(into tree: inout ViewTree) {
+    var bar = self
+    bar.invalidate = { [weak store = tree.store] in store?.invalidation.mark() }
+    tree.buildRetained(bar)
+  }
+
   func makeView(context: Context) -> SliderView { SliderView() }
 
   func updateView(_ view: SliderView, context: Context) {
@@ -118,7 +127,7 @@ private struct SliderBar: ViewRepresentable {
       onEditingChanged(true)
       value.wrappedValue = new
       onEditingChanged(false)
-      return value.wrappedValue
+      if value.wrappedValue != new { invalidate() }
     }
   }
 }

@@ -12,8 +12,8 @@ final class SliderView: PlatformView {
     }
   }
 
-  /// Called with a value that a person sets; what it returns is what became of it.
-  var valueHandler: ((Double) -> Double)?
+  /// Called with a value that a person sets.
+  var valueHandler: ((Double) -> Void)?
 
   private var scale = SliderScale(low: 0, high: 1, step: nil)
   private var value = 0.0
@@ -69,8 +69,9 @@ final class SliderView: PlatformView {
   private func set(_ new: Double?) {
     guard let new, new != value else { return }
     // Another key may come before the next update.
-    value = valueHandler?(new) ?? new
+    value = new
     setNeedsDisplay()
+    valueHandler?(new)
   }
 
   override func draw(into drawing: inout Drawing) {

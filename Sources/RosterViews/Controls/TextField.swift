@@ -39,12 +39,21 @@ private struct BoundTextField: ViewRepresentable {
   let isSecure: Bool
   var isSetAtEnd = false
 
+  /// Has the views built anew.
+  var invalidate: () -> Void = {}
+
+  func build(into tree: inout ViewTree) {
+    var field = self
+    field.invalidate = { [weak store = tree.store] in store?.invalidation.mark() }
+    tree.buildRetained(field)
+  }
+
   func makeCoordinator() -> Coordinator { Coordinator(text) }
 
   func makeView(context: Context) -> TextFieldView {
     let field = TextFieldView()
     let coordinator = context.coordinator
-    field.valueHandler = { [weak coordinator] text in coordinator?.typed(text) ?? text }
+    field.valueHandler = { [weak coordinator] text in coordinator?.typed(text) ?? true }
     field.addAction(for: .primaryActionTriggered) { [weak coordinator] field in
       coordinator?.finish(field)
       coordinator?.submit?()
@@ -59,12 +68,14 @@ private struct BoundTextField: ViewRepresentable {
 
   func updateView(_ field: TextFieldView, context: Context) {
     context.coordinator.text = text
+    context.coordinator.invalidate = invalidate
     context.coordinator.submit = context.environment.submit
     field.placeholder = title
     field.isEnabled = context.environment.isEnabled
     context.coordinator.isSetAtEnd = isSetAtEnd
-    // What is being typed becomes a value later.
-    if !context.coordinator.isTyping { field.text = text.wrappedValue }
+    // What is being typed becomes a value later; the value is followed all the same.
+    let value = text.wrappedValue
+    if !context.coordinator.isTyping { field.show(value) }
     field.isSecureTextEntry = isSecure
     context.coordinator.focus = context.environment.focus
     context.coordinator.focus?.update(field)
@@ -75,6 +86,7 @@ private struct BoundTextField: ViewRepresentable {
     var submit: (() -> Void)?
     var focus: FocusLink?
     var isSetAtEnd = false
+    var invalidate: () -> Void = {}
     init(_ text: Binding<String>) { self.text = text }
 
     /// Whether there is typed text of which no value was made yet.
@@ -82,20 +94,26 @@ private struct BoundTextField: ViewRepresentable {
 
     /// Sets what was typed.
     ///
-    /// - Returns: What became of it, which the field shows at once: nobody may follow the value.
-    @MainActor func typed(_ typed: String) -> String {
+    /// - Returns: Whether it is the value now.
+    @MainActor func typed(_ typed: String) -> Bool {
       isTyping = isSetAtEnd
-      if isSetAtEnd { return typed }
-      text.wrappedValue = typed
-      return text.wrappedValue
+      return isSetAtEnd || set(typed)
     }
 
-    /// Makes a value of what was typed; the field shows what became of it.
+    /// Makes a value of what was typed.
     @MainActor func finish(_ field: TextFieldView) {
       guard isTyping else { return }
       isTyping = false
-      text.wrappedValue = field.text ?? ""
-      field.text = text.wrappedValue
+      _ = set(field.text ?? "")
+    }
+
+    /// Sets the value. The field shows what became of it when the views were built anew: nobody may
+    /// follow the value, and the binding may know no other than that of the last time.
+    @MainActor private func set(_ new: String) -> Bool {
+      text.wrappedValue = new
+      let isTaken = text.wrappedValue == new
+      if !isTaken { invalidate() }
+      return isTaken
     }
   }
 }

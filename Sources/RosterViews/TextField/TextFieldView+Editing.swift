@@ -67,18 +67,40 @@ extension TextFieldView {
     if isElsewhere || !new.isEmpty || !range.isEmpty { delegate?.textFieldDidChangeSelection(self) }
     send(.editingChanged)
     guard let valueHandler else { return }
-    settle(Self.line(valueHandler(String(characters))), before: before)
+    unsettled = valueHandler(String(characters)) ? nil : unsettled ?? before
   }
 
-  /// Shows what became of text that was typed. The cursor stays where it was if nothing did, and as
-  /// far from the end as it is if something else did.
-  private func settle(
-    _ new: [Character], before: (characters: [Character], selection: Range<Int>)
-  ) {
+  /// Shows a value. While text is edited, the cursor stays where it was typed: where it was before
+  /// if nothing became of what was typed, and behind the same characters if something else did.
+  func show(_ value: String) {
+    let before = unsettled
+    unsettled = nil
+    guard isFirstResponder else {
+      text = value
+      return
+    }
+    let new = Self.line(value)
     guard new != characters else { return }
-    let cursor = max(new.count - (characters.count - selection.upperBound), 0)
+    let cursor = cursor(in: new)
     characters = new
     setNeedsDisplay()
-    select(new == before.characters ? before.selection : cursor..<cursor)
+    if let before, before.characters == new {
+      select(before.selection)
+    } else {
+      select(cursor..<cursor)
+    }
+  }
+
+  /// The place in another text behind the characters that are in front of the cursor now, with what
+  /// else lies between them; where they are not all there, as far from the end as now.
+  private func cursor(in new: [Character]) -> Int {
+    var place = 0
+    for character in characters[..<selection.upperBound] {
+      guard let next = new[place...].firstIndex(of: character) else {
+        return max(new.count - (characters.count - selection.upperBound), 0)
+      }
+      place = next + 1
+    }
+    return place
   }
 }

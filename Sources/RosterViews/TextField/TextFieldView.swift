@@ -31,8 +31,11 @@ open class TextFieldView: PlatformView {
   /// How the frame around the text looks.
   public enum BorderStyle: Hashable, Sendable { case none, line, bezel, roundedRect }
 
-  /// Called with text that a person made; what it returns is what became of it.
-  var valueHandler: ((String) -> String)?
+  /// Called with text that a person made; returns whether that is the value now.
+  var valueHandler: ((String) -> Bool)?
+
+  /// What was there before the first key after which the value was something else.
+  var unsettled: (characters: [Character], selection: Range<Int>)?
 
   var characters: [Character] = []
   var selection = 0..<0
