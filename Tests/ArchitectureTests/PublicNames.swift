@@ -62,6 +62,7 @@ enum PublicNames {
   typealias TheContentView = ContentView
   typealias TheContextualAction = ContextualAction
   typealias TheCoordinateSpace = CoordinateSpace
+  typealias TheCoordinateSpaceProtocol = CoordinateSpaceProtocol
   typealias TheDefaultButtonStyle = DefaultButtonStyle
   typealias TheDefaultPickerStyle = DefaultPickerStyle
   typealias TheDiffableDataSourceSectionSnapshot = DiffableDataSourceSectionSnapshot
@@ -166,7 +167,6 @@ enum PublicNames {
   typealias TheShapeStyle = ShapeStyle
   typealias TheSlider = Slider
   typealias TheSnapshotError = SnapshotError
-  typealias TheSpaceName = SpaceName
   typealias TheSpacer = Spacer
   typealias TheStagedChangeset = StagedChangeset
   typealias TheState = State

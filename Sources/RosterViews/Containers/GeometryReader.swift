@@ -17,7 +17,7 @@ public struct GeometryReader<Content: View>: View {
 }
 
 /// The room that views in a ``GeometryReader`` have.
-public struct GeometryProxy: Equatable, Sendable {
+public struct GeometryProxy: Equatable {
   /// Its size in points: whole cells.
   public let size: CGSize
 
@@ -45,7 +45,9 @@ public struct GeometryProxy: Equatable, Sendable {
   }
 
   /// The room as a rectangle in a space with a name.
-  public func frame(in space: NamedCoordinateSpace) -> CGRect { frame(in: space.coordinateSpace) }
+  public func frame(in space: some CoordinateSpaceProtocol) -> CGRect {
+    frame(in: space.coordinateSpace)
+  }
 }
 
 private struct GeometryRoom<Content: View>: ViewRepresentable {

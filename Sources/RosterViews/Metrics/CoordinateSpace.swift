@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where coordinates are counted from.
-public enum CoordinateSpace: Hashable, Sendable {
+public enum CoordinateSpace: Hashable {
   /// The top leading corner of the view itself.
   case local
 
@@ -11,46 +11,33 @@ public enum CoordinateSpace: Hashable, Sendable {
 
   /// The top leading corner of the nearest view around that has a name; where none has it, the
   /// global space.
-  case named(SpaceName)
-
-  /// The space of the nearest view around that has a name.
-  public static func named(_ name: some Hashable & Sendable) -> CoordinateSpace {
-    .named(SpaceName(name))
-  }
+  case named(AnyHashable)
 
   public var isGlobal: Bool { self == .global }
 
   public var isLocal: Bool { self == .local }
 }
 
-/// A space of coordinates with a name: `.coordinateSpace(.named("card"))`.
-public struct NamedCoordinateSpace: Hashable, Sendable {
-  let name: SpaceName
-
-  /// The space as one to count from.
-  public var coordinateSpace: CoordinateSpace { .named(name) }
-
-  public static func named(_ name: some Hashable & Sendable) -> NamedCoordinateSpace {
-    NamedCoordinateSpace(name: SpaceName(name))
-  }
+/// Something that says where coordinates are counted from.
+public protocol CoordinateSpaceProtocol {
+  /// The space to count from.
+  var coordinateSpace: CoordinateSpace { get }
 }
 
-/// The name of a space of coordinates: any value that can be compared.
-public struct SpaceName: Hashable, Sendable {
-  private let value: any Hashable & Sendable
+/// A space of coordinates with a name: `.coordinateSpace(.named("card"))`.
+public struct NamedCoordinateSpace: Hashable, CoordinateSpaceProtocol {
+  let name: AnyHashable
 
-  init(_ value: some Hashable & Sendable) { self.value = value }
+  public var coordinateSpace: CoordinateSpace { .named(name) }
 
-  public static func == (left: SpaceName, right: SpaceName) -> Bool {
-    AnyHashable(left.value) == AnyHashable(right.value)
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(name: AnyHashable(name))
   }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(value)) }
 }
 
 /// Where a space with a name is, in points from the corner of a host's content.
 struct NamedSpace: Equatable {
-  let name: SpaceName
+  let name: AnyHashable
   var origin: CGPoint
 }
 
@@ -61,7 +48,7 @@ extension View {
   }
 
   /// Gives the coordinates of the view a name, for `GeometryProxy.frame(in:)` of views inside.
-  public func coordinateSpace(name: some Hashable & Sendable) -> some View {
+  public func coordinateSpace(name: some Hashable) -> some View {
     coordinateSpace(.named(name))
   }
 }
@@ -69,7 +56,7 @@ extension View {
 private struct SpaceView<Content: View>: View {
   typealias Body = Never
   let content: Content
-  let name: SpaceName
+  let name: AnyHashable
 
   func build(into tree: inout ViewTree) {
     tree.spaces.append(name)

@@ -24,7 +24,7 @@ public struct ViewTree: ~Copyable {
   var hasFittings = false
 
   /// The names of spaces of coordinates.
-  var spaces: [SpaceName] = []
+  var spaces: [AnyHashable] = []
   var platforms: [PlatformRecord] = []
   var swipeActions: [SwipeActionGroup] = []
   var separators = SeparatorVisibility()

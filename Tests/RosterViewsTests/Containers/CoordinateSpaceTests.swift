@@ -120,7 +120,8 @@ final class CoordinateSpaceTests: XCTestCase {
   func testTheRoomOfASpace() async {
     var frames: [CGRect] = []
     let view = GeometryReader { proxy in
-      frames.append(proxy.frame(in: NamedCoordinateSpace.named("a")))
+      frames.append(proxy.frame(in: .named("a")))
+      XCTAssertEqual(proxy.frame(in: NamedCoordinateSpace.named("a")), frames.last)
       return Text("x")
     }
     .coordinateSpace(.named("a"))

@@ -174,7 +174,7 @@ final class GeometryReaderTests: XCTestCase {
         GeometryReader { proxy in
           HStack(spacing: 0) {
             Text(
-              proxy.frame(in: CoordinateSpace.named("list")) == proxy.frame(in: .global)
+              proxy.frame(in: .named("list")) == proxy.frame(in: .global)
                 ? "b" : "-")
             Place()
           }
