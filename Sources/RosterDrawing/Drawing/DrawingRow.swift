@@ -21,7 +21,10 @@ public struct DrawingRow: Hashable, Sendable {
       result += run.text
       column = run.end
     }
-    while result.utf8.last == 0x20 { result.unicodeScalars.removeLast() }
+    // What keeps the last text apart from others has none to keep it from.
+    while result.utf8.last == 0x20 || result.unicodeScalars.last == "\u{200B}" {
+      result.unicodeScalars.removeLast()
+    }
     return result
   }
 }
@@ -91,6 +94,7 @@ extension DrawingRow {
       result += run.cropped(to: high..<run.end)
     }
     runs = result
+    keepApart()
   }
 
   /// The part inside some columns, moved so that the first of them is at a column.
@@ -103,6 +107,7 @@ extension DrawingRow {
         result.runs.append(piece)
       }
     }
+    result.keepApart()
     return result
   }
 

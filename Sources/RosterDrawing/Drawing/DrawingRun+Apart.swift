@@ -17,12 +17,12 @@ extension DrawingRun {
 
   /// Whether the text, which lies right before another run, would be printed as one cluster with it.
   func joins(_ next: DrawingRun) -> Bool {
-    // Every scalar that joins in one direction only has more bytes than columns.
-    guard end == next.column, text.utf8.count > width, next.text.utf8.count > next.width else {
-      return false
-    }
+    guard end == next.column, !isPlain, !next.isPlain else { return false }
     return text.joins(next.text)
   }
+
+  /// Whether it is known at once that it joins with nothing.
+  private var isPlain: Bool { text.isEmpty || profile.hasPlainBytes(text, columns: width) }
 
   mutating func separateFromPrevious() { text = Self.separator + text }
 
@@ -30,6 +30,13 @@ extension DrawingRun {
 }
 
 extension DrawingRow {
+  /// Keeps all runs apart, after some were cut.
+  mutating func keepApart() {
+    for index in runs.indices.dropFirst() where runs[index - 1].joins(runs[index]) {
+      runs[index].separateFromPrevious()
+    }
+  }
+
   /// Keeps runs that were just drawn apart from those at their sides.
   mutating func keepApart(_ drawn: Range<Int>) {
     guard let first = drawn.first, let last = drawn.last else { return }

@@ -76,7 +76,8 @@ extension DrawingRun {
     var place = column
     for cluster in text {
       let next = place + profile.width(of: cluster)
-      if place >= columns.upperBound { break }
+      // What takes no columns at the end belongs to the end.
+      if place >= columns.upperBound, columns.upperBound < end || next > place { break }
       if place >= columns.lowerBound, next <= columns.upperBound {
         kept.append(cluster)
       } else if next > columns.lowerBound {

@@ -96,6 +96,57 @@ final class NeighbouringDrawsTests: XCTestCase {
     }
   }
 
+  /// Pieces of texts that were kept apart stay apart, whatever is restyled or cut off.
+  func testPartsOfAllPairs() {
+    let lefts = ["a🇩", "a👩", "a👩\u{200D}", "❤", "aᄀ", "क\u{94D}", "\u{600}", "a®", "®", "é"]
+    let rights = ["🇪b", "🇪🇫", "\u{200D}💻", "🏽a", "ᅡ", "ष", "\u{FE0F}x", "\u{301}", "\u{200D}®"]
+    for profile in profiles {
+      for (left, right) in lefts.flatMap({ left in rights.map { (left, $0) } }) {
+        for isLeftFirst in [true, false] {
+          var drawing = Drawing(width: 10, height: 1)
+          let draws = [(left, 1), (right, 1 + profile.width(of: left))]
+          for (text, column) in isLeftFirst ? draws : draws.reversed() {
+            drawing.draw(text, at: CellPoint(x: column, y: 0), profile: profile)
+          }
+          for low in 0..<6 {
+            for high in low + 1...6 {
+              let label =
+                "\(left.debugDescription) \(right.debugDescription) \(isLeftFirst) \(low)..<\(high)"
+              let part = CellRect(x: low, y: 0, width: high - low, height: 1)
+              var restyled = drawing
+              restyled.restyle(part) { _ in Style(.bold) }
+              check(restyled, profile, "restyled " + label)
+              XCTAssertEqual(seen(restyled.picture()), seen(drawing.picture()), label)
+              check(drawing.cropped(to: part), profile, "cropped " + label)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Signs that take two columns somewhere have as many bytes as columns there.
+  func testAmbiguousSignsOfTwoBytes() {
+    let profile = WidthProfile(ambiguous: 2)
+    for left in ["®", "a®", "¡"] {
+      for right in ["\u{301}", "\u{FE0F}", "\u{200D}®", "🏽"] {
+        var drawing = Drawing(width: 10, height: 1)
+        let column = profile.width(of: left)
+        drawing.draw(right, at: CellPoint(x: column, y: 0), profile: profile)
+        drawing.draw(left, at: .zero, profile: profile)
+        check(drawing, profile, "\(left) \(right.debugDescription)")
+      }
+    }
+  }
+
+  func testNothingIsPrintedBehindALine() {
+    for text in ["\u{600}", "1\u{600}", "a\u{600} ", "x"] {
+      var drawing = Drawing(width: 6, height: 1)
+      drawing.draw(text, at: .zero)
+      XCTAssertFalse(drawing.picture().unicodeScalars.contains("\u{200B}"), text.debugDescription)
+    }
+  }
+
   private static func triples(_ texts: [String]) -> [[String]] {
     texts.flatMap { first in
       texts.flatMap { second in texts.map { [first, second, $0] } }
