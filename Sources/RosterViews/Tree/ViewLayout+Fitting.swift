@@ -1,7 +1,8 @@
 /// Nodes of which one shows: the first that fits.
 ///
 /// Lengths are dealt as if the first one showed. Where it wants more than it got, the next one is
-/// tried, and everything is laid out again: as often as there are views at most.
+/// tried, and everything is laid out again: as often as there are views at most. What shows less
+/// leaves room to others, so places go on one after the other, in order.
 extension ViewLayout {
   /// The node that shows, of those in a fitting one; nil if it is empty.
   static func shown(_ nodes: [ViewNode], in index: Int) -> Int? {
@@ -25,11 +26,12 @@ extension ViewLayout {
     return result
   }
 
-  /// Goes on to the next view wherever the one that shows wants more than there is.
+  /// Goes on to the next view at the first place where the one that shows wants more than there is.
   ///
+  /// - Parameter all: Whether to do so at all such places.
   /// - Returns: Whether there was such a place.
   /// - Complexity: O(*n*)
-  func advanceFittings(of nodes: inout [ViewNode]) -> Bool {
+  func advanceFittings(of nodes: inout [ViewNode], all: Bool) -> Bool {
     var hasAdvanced = false
     // Those that show, from outside in: the first node and the end of its siblings.
     var waiting = [0..<nodes.count]
@@ -46,6 +48,7 @@ extension ViewLayout {
       if next < end, !fits(shown, in: index, axes) {
         nodes[index] = nodes[index].replaced(by: .fitting(axes, choice: choice + 1))
         hasAdvanced = true
+        if !all { return true }
       } else {
         waiting.append(shown..<next)
       }

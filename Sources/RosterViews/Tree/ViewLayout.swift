@@ -47,11 +47,16 @@ struct ViewLayout {
   /// Lays nodes out of which those that do not fit do not show.
   ///
   /// - Parameter layOut: Lays out nodes.
-  /// - Complexity: as often O(*n*) as views that do not fit lie in one another or beside one another.
+  /// - Complexity: O(*n*) for each view that does not fit; after 100 of them, for each round in which
+  ///   all places go on.
   init(fitting nodes: [ViewNode], _ layOut: ([ViewNode]) -> ViewLayout) {
     var nodes = nodes
     self = layOut(nodes)
-    while advanceFittings(of: &nodes) { self = layOut(nodes) }
+    var rounds = 0
+    while advanceFittings(of: &nodes, all: rounds >= 100) {
+      self = layOut(nodes)
+      rounds += 1
+    }
     shownNodes = Self.withoutMisfits(nodes)
   }
 

@@ -147,7 +147,16 @@ struct ViewPainter {
       traits: rule.traits.union(traits(inside: index)), action: action(inside: index))
   }
 
-  private func inside(_ index: Int) -> Range<Int> { (index + 1)..<(index + nodes[index].size) }
+  /// The nodes inside one, without those that do not show.
+  private func inside(_ index: Int) -> some Sequence<Int> {
+    let end = index + nodes[index].size
+    return sequence(state: index + 1) { [nodes] next in
+      while next < end, nodes[next].kind == .hidden { next += nodes[next].size }
+      guard next < end else { return nil }
+      defer { next += 1 }
+      return next
+    }
+  }
 
   private func action(inside index: Int) -> Int? {
     for inner in inside(index) {

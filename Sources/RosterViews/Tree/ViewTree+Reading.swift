@@ -23,11 +23,18 @@ extension ViewTree {
   static func label(_ nodes: ArraySlice<ViewNode>, _ rules: [AccessibilityRule]) -> String {
     var result = ""
     var index = nodes.startIndex
+    // What does not show of views of which one does, the nearest last.
+    var leftOut: [Range<Int>] = []
     func add(_ word: String) {
       if !result.isEmpty { result += " " }
       result += word
     }
     while index < nodes.endIndex {
+      if let range = leftOut.last, range.lowerBound == index {
+        leftOut.removeLast()
+        index = range.upperBound
+        continue
+      }
       switch nodes[index].kind {
       case .text, .image:
         if let text = nodes[index].text { add(text.label ?? text.text.text) }
@@ -37,6 +44,17 @@ extension ViewTree {
           index += nodes[index].size
           continue
         }
+      case .fitting(_, let choice):
+        let end = index + nodes[index].size
+        var shown = index + 1
+        for _ in 0..<choice where shown < end { shown += nodes[shown].size }
+        guard shown < end else {
+          index = end
+          continue
+        }
+        leftOut.append(shown + nodes[shown].size..<end)
+        index = shown
+        continue
       case .hidden:
         index += nodes[index].size
         continue

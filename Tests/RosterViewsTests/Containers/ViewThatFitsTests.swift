@@ -92,7 +92,52 @@ final class ViewThatFitsTests: XCTestCase {
       Words(texts: ["bbbb", "b"])
     }
     XCTAssertEqual(row.picture(width: 8, height: 1), "aaaabbbb")
-    XCTAssertEqual(row.frame(width: 48).picture(width: 6, height: 1), "  ab")
+    XCTAssertEqual(row.frame(width: 48).picture(width: 6, height: 1), "abbbb")
+    XCTAssertEqual(row.frame(width: 32).picture(width: 4, height: 1).trimmed, "ab")
+    let first = HStack(spacing: 0) {
+      Words(texts: ["aaaa", "a"])
+      Words(texts: ["bb", "b"])
+    }
+    XCTAssertEqual(first.picture(width: 4, height: 1).trimmed, "abb")
+  }
+
+  /// Many places, of which none fits, are not laid out once for each of them.
+  func testManyPlaces() async {
+    let rows = VStack(alignment: .leading, spacing: 0) {
+      ForEach(0..<300) { _ in Words(texts: ["long text", "short"]) }
+    }
+    XCTAssertEqual(
+      rows.picture(width: 6).components(separatedBy: "\n"), Array(repeating: "short", count: 300))
+  }
+
+  /// What is not to be seen, and what can be pressed as one thing, is called by what would show.
+  func testTheNameOfAPlace() async {
+    let place = ViewThatFits {
+      Text("a long name")
+      ViewThatFits {
+        Text("name"); Text("n")
+      }
+      Text("no")
+    }
+    let toggle = Toggle(isOn: .constant(true)) {
+      HStack {
+        place; Text("end")
+      }
+    }
+    XCTAssertEqual(
+      toggle.labelsHidden().drawing().accessibility.map(\.label), ["a long name end"])
+    let button = Button(action: {}, label: { place })
+    for (width, name) in [(11, "a long name"), (10, "name"), (3, "no")] {
+      XCTAssertEqual(
+        button.drawing(width: width, height: 1).accessibility.map(\.label), [name])
+    }
+    let both = ViewThatFits {
+      Toggle("a long name", isOn: .constant(true))
+      Toggle("name", isOn: .constant(false))
+    }
+    .accessibilityElement(children: .combine)
+    XCTAssertEqual(both.drawing(width: 20, height: 1).accessibility.map(\.value), ["on"])
+    XCTAssertEqual(both.drawing(width: 9, height: 1).accessibility.map(\.value), ["off"])
   }
 
   func testOnlyTheOneThatShowsIsPressedAndReadOut() async {
@@ -156,4 +201,8 @@ final class ViewThatFitsTests: XCTestCase {
     }
     XCTAssertTrue(lines.picture(width: 3, height: 2).hasPrefix("ac"))
   }
+}
+
+extension String {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
 }
