@@ -58,10 +58,10 @@ private struct BoundTextField: ViewRepresentable {
       coordinator?.finish(field)
       coordinator?.submit?()
     }
-    field.addAction(for: .editingDidBegin) { [weak coordinator] in coordinator?.focus?.began($0) }
+    field.addAction(for: .editingDidBegin) { $0.focus?.began($0) }
     field.addAction(for: .editingDidEnd) { [weak coordinator] field in
       coordinator?.finish(field)
-      coordinator?.focus?.ended(field)
+      field.focus?.ended(field)
     }
     return field
   }
@@ -77,14 +77,12 @@ private struct BoundTextField: ViewRepresentable {
     let value = text.wrappedValue
     if !context.coordinator.isTyping { field.show(value) }
     field.isSecureTextEntry = isSecure
-    context.coordinator.focus = context.environment.focus
-    context.coordinator.focus?.update(field)
+    field.focus = context.environment.focus
   }
 
   final class Coordinator {
     var text: Binding<String>
     var submit: (() -> Void)?
-    var focus: FocusLink?
     var isSetAtEnd = false
     var invalidate: () -> Void = {}
     init(_ text: Binding<String>) { self.text = text }

@@ -13,6 +13,9 @@ final class HostPlace {
   /// The spaces with names that the view is in, from outside in.
   var spaces: [NamedSpace] = []
 
+  /// Whether its view shows; one of several of which one shows may not.
+  var isShown = true
+
   /// The place whose view is being made, updated, measured or drawn.
   // Plain values, and nobody is called while they are read or set: no access can meet another.
   @exclusivity(unchecked) private static var current: HostPlace?
@@ -32,6 +35,16 @@ final class HostPlace {
     Self.current = self
     defer { Self.current = outer }
     return body()
+  }
+
+  /// Whether no view is at a place that does not show, nor in such a view.
+  static func shows(_ view: PlatformView) -> Bool {
+    var view: PlatformView? = view
+    while let next = view {
+      if next.hostPlace?.isShown == false { return false }
+      view = next.superview
+    }
+    return true
   }
 
   /// The deepest place that a view is at, directly or with views around it.

@@ -34,6 +34,10 @@ open class HostingView: PlatformView {
 
   open override func layoutSubviews() {
     host.updateIfNeeded()
+    if host.decidesFocusByLayout {
+      let size = traitCollection.layoutMetrics.cells(bounds.size)
+      if !size.isEmpty { _ = host.render(width: size.width, height: size.height) }
+    }
     super.layoutSubviews()
   }
 

@@ -51,11 +51,22 @@ extension ViewHost {
       regions[record] = first..<drawing.pressRegions.count
     }
     // Those that are hidden have nothing to draw.
-    for (record, region) in regions.enumerated() where region == nil { platforms[record].settle() }
+    for (record, region) in regions.enumerated() where region == nil {
+      if tree.hasFittings { platforms[record].decideFocus(isShown: false) }
+      platforms[record].settle()
+    }
     drawCount += 1
     cache = Picture(layout: layout, drawing: painter.drawing, platformRegions: regions)
+    if tree.hasFittings {
+      for (record, region) in regions.enumerated() where region != nil {
+        platforms[record].decideFocus(isShown: true)
+      }
+    }
     return painter.drawing
   }
+
+  /// Whether it depends on the room there is which retained views can have the keys.
+  var decidesFocusByLayout: Bool { tree.hasFittings && !tree.platforms.isEmpty }
 
   private func layOut(width: Int?, height: Int?) -> ViewLayout {
     let platforms = tree.platforms

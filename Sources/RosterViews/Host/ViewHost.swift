@@ -147,6 +147,10 @@ public final class ViewHost {
     for fault in tree.faults { report(fault) }
     if store.deferredWrites > writes { report(.modifiedDuringUpdate) }
     store.performAfterUpdate()
+    if !tree.hasFittings {
+      let platforms = tree.platforms
+      for platform in platforms { platform.decideFocus(isShown: true) }
+    }
     if store.performDeferredWrites() { store.invalidation.mark() }
   }
 

@@ -40,6 +40,9 @@ class PlatformRecord: ShownRecord {
   /// Says which spaces with names it is in, from outside in.
   func lies(in spaces: [NamedSpace]) {}
 
+  /// Decides who has the keys, when it is known whether it shows.
+  func decideFocus(isShown: Bool) {}
+
   /// Forgets that it has to be drawn: nobody sees it.
   func settle() {}
 

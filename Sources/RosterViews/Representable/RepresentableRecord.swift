@@ -73,6 +73,7 @@ final class RepresentableRecord<Content: ViewRepresentable>: PlatformRecord {
 
   override func draw(in rect: CellRect, metrics: LayoutMetrics, into drawing: inout Drawing) {
     guard let view, !view.isHidden, view.alpha >= 0.01 else { return settle() }
+    place?.isShown = true
     let frame = metrics.points(rect)
     if view.frame != frame { view.frame = frame }
     drawing.overlay(atPlace { view.render() }, at: rect.origin)
@@ -84,6 +85,19 @@ final class RepresentableRecord<Content: ViewRepresentable>: PlatformRecord {
     guard let place, place.spaces != spaces else { return }
     place.spaces = spaces
     if view is any ContentPart { view?.setNeedsLayout() }
+  }
+
+  override func decideFocus(isShown: Bool) {
+    guard let view else { return }
+    place?.isShown = isShown
+    if isShown {
+      if let field = view as? TextFieldView, let focus = field.focus, HostPlace.shows(field) {
+        focus.decide(field)
+      }
+    } else if let responder = view.top.responder, responder.isDescendant(of: view) {
+      // Nobody sees what keys would do there.
+      responder.resignFirstResponder()
+    }
   }
 
   override func settle() {

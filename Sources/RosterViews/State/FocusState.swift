@@ -7,11 +7,14 @@
 /// ```
 ///
 /// Setting it moves the keys after the next update; a field that gets or loses them by itself sets
-/// it. A value that no field stands for takes the keys from all of them.
+/// it. A value that no field stands for takes the keys from all of them. Only fields that show have
+/// the keys: one in a ``ViewThatFits`` that does not fit any more gives them up, to the one that shows
+/// in its place if that stands for the same value.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   private let state: State<Value>
   private let none: Value
+  private let group = State(wrappedValue: FocusGroup())
 
   public init() where Value == Bool {
     state = State(wrappedValue: false)
@@ -29,7 +32,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   }
 
   public var projectedValue: Binding {
-    Binding(value: state.projectedValue, none: none)
+    Binding(value: state.projectedValue, none: none, group: group.wrappedValue)
   }
 
   /// The way to the value for views inside.
@@ -37,6 +40,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   public struct Binding {
     let value: RosterViews.Binding<Value>
     let none: Value
+    let group: FocusGroup
 
     public var wrappedValue: Value {
       get { value.wrappedValue }
@@ -70,9 +74,8 @@ public struct FocusedView<Content: View, Value: Hashable>: View {
 
   public func build(into tree: inout ViewTree) {
     let (binding, value) = (binding, value)
-    let key = StateKey(path: tree.path, type: ObjectIdentifier(Self.self), ordinal: -7)
     let link = FocusLink(
-      group: tree.store.object(for: key) { FocusGroup() },
+      group: binding.group, value: AnyHashable(value),
       isWanted: binding.wrappedValue == value,
       take: { binding.wrappedValue = value },
       give: { if binding.wrappedValue == value { binding.wrappedValue = binding.none } },
@@ -82,53 +85,59 @@ public struct FocusedView<Content: View, Value: Hashable>: View {
   }
 }
 
-/// The text fields that stand for one value.
+/// The text fields that stand for the values of one state.
 final class FocusGroup {
   /// The one that has the keys.
   fileprivate(set) weak var holder: TextFieldView?
+
+  /// The value that it stands for.
+  fileprivate var value: AnyHashable?
 }
 
 /// What a text field has to know about who is to have the keys.
 @MainActor
 final class FocusLink {
   private let group: FocusGroup
+  private let value: AnyHashable
   private let isWanted: Bool
   private let take: () -> Void
   private let give: () -> Void
   private let later: (@escaping () -> Void) -> Void
   private let isUpdating: () -> Bool
 
-  /// Whether a field is about to get the keys: of several, the first.
-  private var isClaimed = false
-
   /// - Parameters:
+  ///   - value: The value that the fields stand for.
+  ///   - isWanted: Whether it is that of the state.
   ///   - later: Does something when the views that are being built are in their places.
   ///   - isUpdating: Whether views are being built.
   init(
-    group: FocusGroup, isWanted: Bool, take: @escaping () -> Void, give: @escaping () -> Void,
-    later: @escaping (@escaping () -> Void) -> Void, isUpdating: @escaping () -> Bool
+    group: FocusGroup, value: AnyHashable, isWanted: Bool, take: @escaping () -> Void,
+    give: @escaping () -> Void, later: @escaping (@escaping () -> Void) -> Void,
+    isUpdating: @escaping () -> Bool
   ) {
-    self.isUpdating = isUpdating
     self.group = group
+    self.value = value
     self.isWanted = isWanted
     self.take = take
     self.give = give
     self.later = later
+    self.isUpdating = isUpdating
   }
 
-  /// A field is shown: gives it the keys, or takes them, if the value says so.
-  func update(_ field: TextFieldView) {
-    if isWanted, group.holder == nil, !isClaimed {
-      isClaimed = true
-      later { [weak field] in field?.becomeFirstResponder() }
+  /// A field shows in its place: gives it the keys, or takes them, if the value says so. Of several
+  /// that stand for the value, the first that can have the keys gets them.
+  func decide(_ field: TextFieldView) {
+    if isWanted, group.holder == nil || group.value != value {
+      field.becomeFirstResponder()
     } else if !isWanted, group.holder === field {
-      later { [weak field] in field?.resignFirstResponder() }
+      field.resignFirstResponder()
     }
   }
 
   /// A field got the keys.
   func began(_ field: TextFieldView) {
     group.holder = field
+    group.value = value
     take()
   }
 

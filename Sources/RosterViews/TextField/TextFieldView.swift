@@ -37,6 +37,9 @@ open class TextFieldView: PlatformView {
   /// What was there before the first key after which the value was something else.
   var unsettled: (characters: [Character], selection: Range<Int>)?
 
+  /// Who is to have the keys, where a state says so.
+  var focus: FocusLink?
+
   var characters: [Character] = []
   var selection = 0..<0
   var scroll = 0

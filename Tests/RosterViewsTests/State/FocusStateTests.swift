@@ -123,6 +123,130 @@ final class FocusStateTests: XCTestCase {
     XCTAssertFalse(view.isDrawnAnew, "and nobody tries for ever")
   }
 
+  /// The fields of a row stand for one value: one with a label where there is room, and one without.
+  private struct Labelled: View {
+    @State var text = ""
+    @FocusState var isFocused: Bool
+    let isInside: Bool
+    var body: some View {
+      VStack(alignment: .leading, spacing: 0) {
+        ViewThatFits(in: .horizontal) {
+          HStack(spacing: 0) {
+            Text("A long label: ")
+            field
+          }
+          field
+          Text("-")
+        }
+        Button("go") { isFocused = true }
+        Text("\(isFocused)")
+      }
+    }
+    private var field: some View {
+      Group {
+        if isInside {
+          GeometryReader { _ in TextField("t", text: $text).focused($isFocused) }
+        } else {
+          TextField("t", text: $text).focused($isFocused)
+        }
+      }
+      .frame(width: 40, height: 16)
+    }
+  }
+
+  func testTheKeysGoToTheFieldThatShows() async {
+    for isInside in [false, true] { checkLabelled(isInside: isInside) }
+  }
+
+  private func checkLabelled(isInside: Bool) {
+    let view = view(Labelled(isInside: isInside))
+    var faults: [ViewFault] = []
+    view.host.faultHandler = { faults.append($0) }
+    view.frame.size = CGSize(width: 160, height: 48)
+    XCTAssertEqual(view.picture(), "A long label: t\ngo\nfalse")
+    XCTAssertFalse(view.sendKey(.text("x")))
+    view.press(at: CellPoint(x: 0, y: 1))
+    view.layoutIfNeeded()
+    XCTAssertTrue(view.sendKey(.text("x")))
+    XCTAssertEqual(view.picture(), "A long label: x\ngo\ntrue")
+    XCTAssertFalse(view.isDrawnAnew)
+    for (width, picture) in [(10, "xy"), (20, "A long label: xyz")] {
+      view.frame.size.width = CGFloat(width) * 8
+      _ = view.picture()
+      if isInside {
+        // The other one is in content of its own, which has to be asked for the keys.
+        XCTAssertFalse(view.sendKey(.text("n")))
+        XCTAssertTrue(view.picture().hasSuffix("\ngo\nfalse"))
+        view.press(at: CellPoint(x: 0, y: 1))
+        view.layoutIfNeeded()
+      }
+      XCTAssertTrue(view.sendKey(.text(width == 10 ? "y" : "z")), "\(width)")
+      XCTAssertEqual(view.picture(), picture + "\ngo\ntrue")
+      XCTAssertFalse(view.isDrawnAnew)
+    }
+    view.frame.size.width = 24
+    XCTAssertEqual(view.picture().prefix(1), "-")
+    XCTAssertFalse(view.sendKey(.text("n")), "none shows")
+    _ = view.picture()
+    view.frame.size.width = 160
+    XCTAssertEqual(view.picture(), "A long label: xyz\ngo\nfalse")
+    XCTAssertFalse(view.isDrawnAnew)
+    XCTAssertEqual(faults, [])
+  }
+
+  /// Fields without a state give up the keys, too, wherever they are inside what does not fit.
+  func testWhatDoesNotFitHasNoKeys() async {
+    for isInside in [false, true] {
+      let content = ViewThatFits(in: .horizontal) {
+        HStack {
+          if isInside {
+            GeometryReader { _ in TextField("t", text: .constant("")) }
+          } else {
+            TextField("t", text: .constant(""))
+          }
+        }
+        .frame(width: 80, height: 16)
+        Text("-")
+      }
+      let view = view(content)
+      XCTAssertEqual(view.picture().prefix(1), "t")
+      XCTAssertTrue(view.press(at: .zero))
+      XCTAssertTrue(view.sendKey(.home))
+      view.frame.size.width = 40
+      XCTAssertEqual(view.picture().prefix(1), "-")
+      XCTAssertFalse(view.sendKey(.home), "\(isInside)")
+    }
+  }
+
+  func testOfTwoFieldsForOneValueTheFirstHasTheKeys() async {
+    struct Both: View {
+      @State var a = ""
+      @State var b = ""
+      @FocusState var field: Field?
+      let isFirstDisabled: Bool
+      var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+          TextField("a", text: $a).focused($field, equals: .name).disabled(isFirstDisabled)
+          TextField("b", text: $b).focused($field, equals: .name)
+          Button("go") { field = .name }
+        }
+      }
+    }
+    for isFirstDisabled in [false, true] {
+      let view = view(Both(isFirstDisabled: isFirstDisabled))
+      var faults: [ViewFault] = []
+      view.host.faultHandler = { faults.append($0) }
+      view.frame.size.height = 48
+      _ = view.picture()
+      view.press(at: CellPoint(x: 0, y: 2))
+      _ = view.picture()
+      XCTAssertTrue(view.sendKey(.text("x")))
+      XCTAssertEqual(view.picture(), isFirstDisabled ? "a\nx\ngo" : "x\nb\ngo")
+      XCTAssertEqual(faults, [])
+      XCTAssertFalse(view.isDrawnAnew)
+    }
+  }
+
   func testSecureFieldsShowDots() async {
     XCTAssertEqual(SecureField("pin", text: .constant("1234")).picture(width: 6), "••••")
     XCTAssertEqual(SecureField("pin", text: .constant("")).picture(width: 6), "pin")
