@@ -33,7 +33,8 @@ extension TableView {
     guard isAllowed, let now = place else { return false }
     let key = key(at: now)
     interaction.touched = key
-    guard let shown = following(now, { setHighlighted(key) }), interaction.highlighted == key
+    guard let shown = following(now, { setHighlighted(key) }),
+      interaction.highlighted == self.key(at: shown)
     else { return false }
     eventLog.note(.delegate("didHighlight", shown))
     delegate?.tableView(self, didHighlightRowAt: shown)
@@ -85,8 +86,7 @@ extension TableView {
     let old = cell(for: interaction.highlighted)
     interaction.highlighted = key
     old?.setHighlighted(false, animated: false)
-    // The cell may have begun another touch.
-    guard let key, interaction.highlighted == key else { return }
-    cell(for: key)?.setHighlighted(true, animated: false)
+    // The cell may have begun another touch, and rows may have moved.
+    if key != nil { cell(for: interaction.highlighted)?.setHighlighted(true, animated: false) }
   }
 }
