@@ -80,10 +80,7 @@ import RosterViews
   /// - Returns: whether there is another view now.
   @discardableResult
   func setContent(_ new: (any ContentConfiguration)?, in parent: PlatformView) -> Bool {
-    // What is replaced is let go when the new content is there: whoever is told may ask for it.
-    let replaced = content
-    content = new
-    defer { withExtendedLifetime(replaced) {} }
+    replaceContent(with: new)
     if let listView, let list = new as? ListContentConfiguration {
       listView.show(list)
       return false
@@ -105,6 +102,13 @@ import RosterViews
     emptyView = nil
     parent.insertSubview(view, at: place(in: parent))
     return true
+  }
+
+  /// What is replaced is let go when the new content is there: whoever is told may ask for it.
+  private func replaceContent(with new: (any ContentConfiguration)?) {
+    let replaced = content
+    content = new
+    withExtendedLifetime(replaced) {}
   }
 
   /// The content comes before what stands beside it, whichever was there first: what a row says is
@@ -167,7 +171,7 @@ import RosterViews
   ) {
     if content, !isSettled(for: summary), let current = self.content {
       let updated = current.updated(for: state())
-      self.content = updated
+      replaceContent(with: updated)
       view?.configuration = updated
     }
     guard background else { return }

@@ -82,4 +82,47 @@ import XCTest
     cell.contentConfiguration = nil
     XCTAssertEqual(seen, [false, true])
   }
+
+  /// A content that is another one for each state: the last one is let go by the update.
+  private struct Changing: ContentConfiguration {
+    let guest: Guest
+    func makeContentView() -> any PlatformView & ContentView { OwnView(Own(guest: guest)) }
+    func updated(for state: any ConfigurationState) -> Changing {
+      Changing(guest: Guest(guest.name + "'", guest.farewell))
+    }
+  }
+
+  func testContentThatAnUpdateReplaces() async {
+    let cell = TableViewCell()
+    nonisolated(unsafe) var seen: [String] = []
+    let farewell: @Sendable () -> Void = { [weak cell] in
+      MainActor.assumeIsolated {
+        let content = cell?.contentConfiguration as? Changing
+        seen.append(content?.guest.name ?? "nothing")
+      }
+    }
+    cell.contentConfiguration = Changing(guest: Guest("a", farewell))
+    cell.layoutIfNeeded()
+    XCTAssertEqual(seen, ["a'"])
+    cell.isSelected = true
+    cell.setNeedsLayout()
+    cell.layoutIfNeeded()
+    XCTAssertEqual(seen, ["a'", "a''"])
+  }
+
+  /// A handler that asks for the size looks at what stands around the content.
+  func testAHandlerThatAsksForTheSize() async {
+    let cell = TableViewCell()
+    var runs = 0
+    cell.configurationUpdateHandler = { cell, _ in
+      runs += 1
+      _ = cell.sizeThatFits(CGSize(width: 100, height: 100))
+    }
+    cell.layoutIfNeeded()
+    let before = runs
+    cell.isEditing = true
+    cell.setNeedsLayout()
+    cell.layoutIfNeeded()
+    XCTAssertGreaterThan(runs, before)
+  }
 }
