@@ -72,7 +72,7 @@ extension TableViewCell {
   /// Those behind the content that show now; the plain types in the same form as the others.
   var trailingAccessories: [CellAccessory] {
     if !accessories.isEmpty { return shown(arranged.trailing) }
-    let type = flags.on.contains(.editing) ? editingAccessoryType : accessoryType
+    let type = looksEdited ? editingAccessoryType : accessoryType
     if type == .none || shownAccessoryView != nil { return [] }
     switch type {
     case .none: return []
@@ -86,7 +86,7 @@ extension TableViewCell {
   /// Those that show now.
   func shown(_ accessories: [CellAccessory]) -> [CellAccessory] {
     if accessories.isEmpty { return [] }
-    let editing = flags.on.contains(.editing)
+    let editing = looksEdited
     return accessories.filter { $0.isDisplayed(editing: editing) }
   }
 

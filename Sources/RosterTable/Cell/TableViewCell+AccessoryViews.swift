@@ -4,7 +4,7 @@ import RosterViews
 extension TableViewCell {
   /// The accessory view that shows now.
   var shownAccessoryView: PlatformView? {
-    flags.on.contains(.editing) ? editingAccessoryView : accessoryView
+    looksEdited ? editingAccessoryView : accessoryView
   }
 
   /// Views of accessories, whether or not they show.

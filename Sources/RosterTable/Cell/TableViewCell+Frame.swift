@@ -7,11 +7,11 @@ import RosterViews
 extension TableViewCell {
   /// What stands in front of the content: edit controls, accessories and indentation.
   var leadingParts: [FramePart] {
-    guard flags.on.contains(.editing) || !arranged.leading.isEmpty || indentationLevel > 0 else {
+    guard looksEdited || !arranged.leading.isEmpty || indentationLevel > 0 else {
       return []
     }
     var parts: [FramePart] = []
-    if flags.on.contains(.editing), let control = editControl {
+    if looksEdited, let control = editControl {
       parts.append(part(control, .control, space: .after))
     }
     for accessory in shown(arranged.leading) {

@@ -30,6 +30,12 @@ extension TableViewCell {
   /// What an update would look at.
   private var reads: StateBits { flags.updateReads.union(flags.handlerReads) }
 
+  /// Whether what stands around the content is that of a row that is edited. An update that asks,
+  /// as for the size, runs again when it changes.
+  var looksEdited: Bool {
+    flags.isRunningUpdate ? flags.state.isEditing : flags.on.contains(.editing)
+  }
+
   /// Changes states, and marks the cell when an update looked at one of them.
   func change(_ body: (inout CellConfigurationState) -> Void) {
     var state = flags.state

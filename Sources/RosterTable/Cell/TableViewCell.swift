@@ -182,8 +182,6 @@ import RosterViews
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    // A handler that asks for the size asks for what stands around the content, too.
-    if flags.isRunningUpdate { _ = (flags.state.isEditing, flags.state.isExpanded) }
     let traits = traitCollection
     let metrics = traits.layoutMetrics
     let columns = frameColumns
