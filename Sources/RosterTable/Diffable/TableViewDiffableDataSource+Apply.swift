@@ -14,7 +14,7 @@ extension TableViewDiffableDataSource {
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) -> Changeset {
     guard completion == nil, isIdle else {
-      return queue(snapshot, animatingDifferences, completion)
+      return enqueue(snapshot, animatingDifferences, completion)
     }
     // It meets no other apply, and nobody waits for it: it need not be queued.
     let changes = access.changes(current, snapshot, contentChangeStyle)
@@ -33,7 +33,7 @@ extension TableViewDiffableDataSource {
   private func followOutlines(from old: Snapshot) { updateOutlines(nil, from: old) }
 
   @inline(never)
-  private func queue(
+  private func enqueue(
     _ snapshot: Snapshot, _ isAnimated: Bool, _ completion: (() -> Void)?
   ) -> Changeset {
     run(Job(snapshot, isReload: false, isAnimated: isAnimated, completion: completion))
