@@ -124,21 +124,13 @@ struct RopeDifference<Leaf: RopeLeaf> {
 
   @inlinable
   mutating func takeOld(_ step: RopeWalk<Leaf>.Step) {
-    if oldWalk.height < 0 {
-      addOld(step.leaves[step.index].leaf)
-    } else {
-      addOld(step.rope.pointee)
-    }
+    step.forEachLeaf(oldWalk.height) { addOld($0) }
     oldWalk.move(to: step.index + 1)
   }
 
   @inlinable
   mutating func takeNew(_ step: RopeWalk<Leaf>.Step) {
-    if newWalk.height < 0 {
-      addNew(step.leaves[step.index].leaf)
-    } else {
-      addNew(step.rope.pointee)
-    }
+    step.forEachLeaf(newWalk.height) { addNew($0) }
     newWalk.move(to: step.index + 1)
   }
 
@@ -153,12 +145,6 @@ struct RopeDifference<Leaf: RopeLeaf> {
     region.new.append(leaf)
     region.newCount += leaf.count
   }
-
-  @inlinable
-  mutating func addOld(_ rope: Rope<Leaf>) { rope.forEachLeaf { leaf, _ in addOld(leaf) } }
-
-  @inlinable
-  mutating func addNew(_ rope: Rope<Leaf>) { rope.forEachLeaf { leaf, _ in addNew(leaf) } }
 
   @inlinable
   mutating func skip(_ count: Int, _ body: (Region) -> Void) {

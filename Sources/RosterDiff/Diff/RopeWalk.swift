@@ -76,6 +76,16 @@ extension RopeWalk.Step {
     UnsafeRawPointer(branches + index).assumingMemoryBound(to: Rope<Leaf>.self)
   }
 
+  /// Calls `body` with each leaf here, in order.
+  @inlinable
+  func forEachLeaf(_ height: Int, _ body: (Leaf) -> Void) {
+    if height < 0 {
+      body(leaves[index].leaf)
+    } else {
+      rope.pointee.forEachLeaf { leaf, _ in body(leaf) }
+    }
+  }
+
   /// A lower bound for the labels here, and above those before.
   @inlinable
   func label(_ height: Int) -> UInt64 {
