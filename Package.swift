@@ -37,8 +37,8 @@ let package = Package(
     // Drives tables and compares pictures, for tests.
     .target(name: "RosterTesting", dependencies: ["Roster", "RosterDrawing"]),
 
-    // L4: what a terminal gets, and programs.
-    .target(name: "RosterTerminal", dependencies: ["RosterDrawing"]),
+    // L4: a table on a terminal, and programs.
+    .target(name: "RosterTerminal", dependencies: ["Roster"]),
     .executableTarget(name: "favorites", dependencies: ["Roster", "RosterTerminal"]),
     .executableTarget(name: "roster-benchmark", dependencies: ["Roster"]),
 
@@ -61,7 +61,8 @@ let package = Package(
     .testTarget(name: "favoritesTests", dependencies: ["favorites"]),
     .testTarget(name: "DocumentationTests", dependencies: ["Roster", "RosterDiff"]),
     .testTarget(
-      name: "RosterTerminalTests", dependencies: ["RosterTerminal", "RosterDrawing"]),
+      name: "RosterTerminalTests",
+      dependencies: ["RosterTerminal", "Roster", "RosterDrawing"]),
     .testTarget(name: "RosterTestingTests", dependencies: ["RosterTesting", "Roster"]),
   ]
 )

@@ -13,8 +13,13 @@ public struct TerminalEncoder: Hashable, Sendable {
   /// Without them nothing but text is written: traits are left out, too.
   public var hasColors: Bool
 
-  public init(hasColors: Bool) {
+  /// Whether what Roster draws itself, as marks, rules and symbols, is written in ASCII. Text of
+  /// the program stays as it is.
+  public var isASCII: Bool
+
+  public init(hasColors: Bool, isASCII: Bool = false) {
     self.hasColors = hasColors
+    self.isASCII = isASCII
   }
 
   /// A drawing, line by line; every line ends with a line feed and in the plain style.
@@ -34,6 +39,11 @@ public struct TerminalEncoder: Hashable, Sendable {
     let safe = text.terminalSafe
     guard hasColors, let start = Self.sequence(for: style) else { return safe }
     return start + safe + Self.reset
+  }
+
+  /// What begins a style; empty for the plain one, and without colours.
+  func sequence(for style: Style) -> String {
+    hasColors ? Self.sequence(for: style) ?? "" : ""
   }
 
   private func encode(_ row: DrawingRow, into bytes: inout [UInt8]) {

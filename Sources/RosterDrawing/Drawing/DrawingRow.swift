@@ -4,6 +4,9 @@ public struct DrawingRow: Hashable, Sendable {
   /// The runs, by column.
   public internal(set) var runs: [DrawingRun] = []
 
+  /// A line on which nothing is drawn.
+  public init() {}
+
   /// Whether nothing is drawn.
   public var isEmpty: Bool { runs.isEmpty }
 

@@ -34,6 +34,9 @@ struct RowMap {
     return ItemPath(row: arriving.free(rank, inSection: section), section: section)
   }
 
+  /// Whether an old row is deleted, or goes elsewhere by itself.
+  func leaves(_ path: ItemPath) -> Bool { leaving.contains(path) }
+
   /// The new offset of an old section; nil when it is deleted.
   func newSection(forOld section: Int) -> Int? { sections.newOffset(forOld: section) }
 

@@ -40,8 +40,9 @@ extension TableViewCell {
   /// A mark in the margin, so that states can be told apart without colours.
   private var stateMark: String? {
     if flags.state.isReordering { return "↕" }
-    if flags.state.isSelected, selectionStyle != .none { return ">" }
-    return flags.state.isFocused ? "›" : nil
+    let marks = owner?.marks ?? RowMarks()
+    if flags.state.isSelected, selectionStyle != .none { return marks.selected }
+    return flags.state.isFocused ? marks.focused : nil
   }
 
   /// The columns that open actions push the row aside: to the left where they are at its end.

@@ -79,7 +79,7 @@ extension TableView {
     if change.changesSections { moveEdgeStates(by: paths) }
     let isIntact = shiftDisplayedRows(by: paths)
     if !isIntact {
-      let anchor = rowToKeepInView(paths)
+      let anchor = rowToKeepInView(paths, focused: before.focused)
       let gone = moveDisplayedRows(by: paths)
       keepInView(anchor)
       moveEdgeViews(by: paths)

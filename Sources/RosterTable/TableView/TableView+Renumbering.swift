@@ -3,8 +3,12 @@ import RosterDiff
 
 extension TableView {
   /// The first row in view that lives on, where it will be, and how high it stood: of the rows
-  /// that show as a whole the first, or else the nearest above.
-  func rowToKeepInView(_ paths: RowMap) -> (path: ItemPath, top: CGFloat)? {
+  /// that show as a whole the first, or else the nearest above. The row with the focus goes first
+  /// where the table is to keep it.
+  func rowToKeepInView(_ paths: RowMap, focused: FocusedRow?) -> (path: ItemPath, top: CGFloat)? {
+    if keepsFocusedRowInPlace, let row = focused.flatMap({ self.row(toKeep: $0.path, paths) }) {
+      return row
+    }
     guard bounds.origin.y > 0 else { return nil }
     let whole = display.rows.firstWhole(window.lowerBound)
     for index in whole..<display.rows.count {
@@ -18,6 +22,16 @@ extension TableView {
       }
     }
     return nil
+  }
+
+  /// A row with the focus that shows, where it will be and how high it stood; nil where it goes
+  /// elsewhere itself.
+  private func row(toKeep path: ItemPath, _ paths: RowMap) -> (path: ItemPath, top: CGFloat)? {
+    guard !paths.leaves(path), let index = display.rows.index(of: path),
+      display.rows[index].top >= window.lowerBound,
+      let new = paths.newPath(forOld: path)
+    else { return nil }
+    return (new, display.rows[index].top)
   }
 
   /// The rows on screen before all is loaded anew, those first that are rather to stay in view, and

@@ -114,6 +114,12 @@ import RosterViews
     didSet { edgeViewChanged(oldValue, tableFooterView) }
   }
 
+  /// Marks in the margins of rows, by which their states are told apart without colours.
+  package final var marks = RowMarks() { didSet { marksChanged(from: oldValue) } }
+  /// Whether a batch that leaves the row with the focus where it is, and in view, leaves it where it
+  /// stands on the screen, rather than the first row in view.
+  @exclusivity(unchecked) package final var keepsFocusedRowInPlace = false
+
   var ownSeparatorInset: EdgeInsets?
   @exclusivity(unchecked) final weak var identified: (any IdentifiedRows)?
   // Plain values that are looked at for every row and in every batch. Nobody outside is called

@@ -1,0 +1,37 @@
+import Roster
+
+/// What was told last to people who do not see the screen.
+struct TerminalSpeech {
+  var row: String?
+  var lines: [String] = []
+}
+
+extension TerminalTable {
+  /// What changed since the last time, a line each.
+  func spokenBytes() -> [UInt8] {
+    layOut(in: device.size)
+    var said: [String] = []
+    let lines = (header + footer).map(\.text).filter { !$0.isEmpty }
+    for line in lines where !speech.lines.contains(line) { said.append(line) }
+    speech.lines = lines
+    let row = currentSpeech
+    if row != speech.row { said.append(row) }
+    speech.row = row
+    return said.flatMap { Array($0.terminalSafe.utf8) + [0x0D, 0x0A] }
+  }
+
+  /// `3 of 12, Coding, starred`.
+  private var currentSpeech: String {
+    guard let path = table.indexPathForFocusedRow else {
+      return table.lastRow == nil ? "No rows" : "No current row"
+    }
+    let (before, count) = table.rank(of: path)
+    let text = table.cellForRow(at: path)?.render().accessibilityText ?? ""
+    var parts = ["\(before + 1) of \(count)", text]
+    if !table.openSwipeActions.isEmpty, table.indexPathForSwipedRow == path {
+      let names = table.openSwipeActions.enumerated().map { "\($0 + 1) \($1.title ?? "")" }
+      parts.append("actions: " + names.joined(separator: ", "))
+    }
+    return parts.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,14 @@
+extension TerminalEncoder {
+  /// What is written for a cluster that takes some columns: itself, or what stands for it in ASCII.
+  func glyph(_ cluster: Character, columns: Int) -> String {
+    guard isASCII, let plain = Self.plainGlyphs[cluster] else { return String(cluster) }
+    return plain + String(repeating: " ", count: max(0, columns - 1))
+  }
+
+  /// One column for each mark and rule.
+  private static let plainGlyphs: [Character: String] = [
+    "›": ">", "↕": "~", "✓": "v", "ⓘ": "i", "⊖": "-", "⊕": "+", "≡": "=", "●": "@", "○": "o",
+    "▾": "v", "▸": ">", "…": ".", "⋯": ".", "•": "*", "⚠": "!", "−": "-", "─": "-", "━": "=",
+    "│": "|", "★": "*", "☆": ".", "▮": "#",
+  ]
+}
