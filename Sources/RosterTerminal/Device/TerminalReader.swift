@@ -1,0 +1,93 @@
+import Foundation
+import RosterDrawing
+
+/// Waits for what a terminal sends, on a thread of its own: the main actor stays free.
+///
+/// Signals come through a pipe, so that one wait serves both.
+final class TerminalReader: Sendable {
+  private let input: Int32
+  private let output: Int32
+  private let wake: Int32
+  private let isDone = DispatchSemaphore(value: 0)
+
+  /// - Parameter wake: Where signals come in, a byte each.
+  init(input: Int32, output: Int32, wake: Int32) {
+    self.input = input
+    self.output = output
+    self.wake = wake
+  }
+
+  /// Starts reading.
+  func start() -> AsyncStream<TerminalEvent> {
+    let (stream, continuation) = AsyncStream<TerminalEvent>.makeStream()
+    let thread = Thread { [self] in
+      run(continuation)
+      continuation.finish()
+      isDone.signal()
+    }
+    thread.name = "terminal"
+    thread.start()
+    return stream
+  }
+
+  /// Ends the thread, and waits until it has ended. The pipe has got its last byte by now.
+  func stop() {
+    TerminalSignals.wakeForEnd()
+    isDone.wait()
+  }
+
+  private func run(_ events: AsyncStream<TerminalEvent>.Continuation) {
+    var decoder = KeyDecoder()
+    while true {
+      var waits = [
+        pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
+      ]
+      let count = poll(&waits, 2, decoder.silence.map(Int32.init) ?? -1)
+      if count < 0 {
+        guard errno == EINTR || errno == EAGAIN else { break }
+        continue
+      }
+      if count == 0 { decoder.flush().forEach { events.yield($0) } }
+      if waits[1].revents != 0, !takeSignals(events) { return }
+      guard waits[0].revents != 0 else { continue }
+      // Also where the other end is gone: then this says so.
+      guard let bytes = Self.read(input) else { break }
+      decoder.decode(bytes).forEach { events.yield($0) }
+    }
+    decoder.flush().forEach { events.yield($0) }
+    events.yield(.ended(.hungUp))
+  }
+
+  /// - Returns: Whether there may be more to come.
+  private func takeSignals(_ events: AsyncStream<TerminalEvent>.Continuation) -> Bool {
+    let signals = Set((Self.read(wake) ?? [0]).map(Int32.init))
+    if signals.contains(SIGHUP) {
+      events.yield(.ended(.hungUp))
+    } else if signals.contains(SIGTERM) {
+      events.yield(.ended(.terminated))
+    } else if signals.contains(SIGINT) {
+      events.yield(.ended(.interrupted))
+    } else if !signals.contains(TerminalSignals.end) {
+      if signals.contains(SIGCONT) { events.yield(.resumed) }
+      if signals.contains(SIGWINCH) {
+        events.yield(.resized(StandardTerminal.size(of: output)))
+      }
+      if signals.contains(SIGTSTP) { events.yield(.suspend) }
+      return true
+    }
+    return false
+  }
+
+  /// Some of what is there; nil at the end.
+  private static func read(_ file: Int32) -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = Foundation.read(file, &buffer, buffer.count)
+      if count > 0 { return Array(buffer[..<count]) }
+      guard count < 0 else { return nil }
+      if errno == EAGAIN { return [] }
+      guard errno == EINTR else { return nil }
+    }
+  }
+}
