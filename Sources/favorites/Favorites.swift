@@ -1,4 +1,5 @@
 import Foundation
+import RosterTerminal
 
 @main
 enum Favorites {
@@ -12,7 +13,9 @@ enum Favorites {
   private static func run(environment: Environment) -> ExitCode {
     var console = Console(environment: environment, color: "auto")
     do {
-      switch try CommandTable.parser.parse(CommandLineWords.read()) {
+      switch try CommandTable.parser(isTerminal: isInteractive(environment)).parse(
+        CommandLineWords.read())
+      {
       case .help(let command):
         console.lines(command.map(Help.lines(for:)) ?? Help.overview)
       case .version:
@@ -20,7 +23,10 @@ enum Favorites {
       case .run(let invocation):
         let color = invocation.has("no-color") ? "never" : invocation.options["color"]
         console = Console(environment: environment, color: color ?? "auto")
-        try invocation.command.run(invocation, Session(console: console, environment: environment))
+        let session = Session(console: console, environment: environment)
+        try invocation.command.run(invocation, session)
+        console.flush()
+        return session.code
       }
       console.flush()
       return .done
@@ -29,6 +35,11 @@ enum Favorites {
       console.problem(failure.message, details: failure.details)
       return failure.code
     }
+  }
+
+  /// Whether somebody is there to use the list with keys.
+  private static func isInteractive(_ environment: Environment) -> Bool {
+    StandardTerminal.isAvailable && environment.values["TERM"] != "dumb"
   }
 
   private static func prepareProcess() {

@@ -40,7 +40,9 @@ public final class StandardTerminal: TerminalDevice {
   }
 
   /// Whether both input and output are a terminal.
-  public static var isAvailable: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
+  nonisolated public static var isAvailable: Bool {
+    isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+  }
 
   /// Takes the terminal.
   ///

@@ -8,6 +8,8 @@ struct Command: Sendable {
   var options: [Option] = []
   /// Names of options of which only one may be given.
   var exclusive: [[String]] = []
+  /// Whether it has keys, which its help shows.
+  var hasKeys = false
   /// What else there is to know, a paragraph each.
   var notes: [String] = []
   /// Command lines and what they do, the most useful first.

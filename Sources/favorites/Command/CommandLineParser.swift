@@ -3,6 +3,8 @@ struct CommandLineParser {
   let commands: [Command]
   /// What runs when no command is named.
   let standard: Command
+  /// What runs in its place if it knows all the options.
+  var interactive: Command?
 
   enum Request {
     case run(Invocation)
@@ -19,7 +21,17 @@ struct CommandLineParser {
     let ownWords = rest.prefix { $0 != "--" }
     if ownWords.contains("--help") || ownWords.contains("-h") { return .help(command) }
     if ownWords.contains("--version") { return .version }
-    return .run(try invocation(of: command ?? standard, rest))
+    return .run(try invocation(of: command ?? standard(for: rest), rest))
+  }
+
+  /// What runs without a command's name: the interactive one unless an option says otherwise.
+  private func standard(for words: [String]) -> Command {
+    guard let interactive else { return standard }
+    let known = Set(interactive.allOptions.map { "--" + $0.name })
+    let isAll = words.filter { $0.hasPrefix("-") }.allSatisfy { word in
+      known.contains(String(word.prefix { $0 != "=" }))
+    }
+    return isAll ? interactive : standard
   }
 
   /// The command of this name.

@@ -9,6 +9,13 @@ enum ExitCode: Int32 {
   case usage = 64
   /// Another process holds the list; trying again may work.
   case busy = 75
+  // As shells have it: 128 and the number of a signal.
+  /// The terminal went away.
+  case hungUp = 129
+  /// Left with ctrl-C.
+  case interrupted = 130
+  /// Another program asked this one to end.
+  case terminated = 143
 
   /// For help.
   var meaning: String {
@@ -20,10 +27,15 @@ enum ExitCode: Int32 {
       "a favorite that was named is not there, or several are meant; nothing was changed"
     case .usage: "the command line cannot be understood; nothing was changed"
     case .busy: "another favorites kept the list for 5 seconds; nothing was changed"
+    case .hungUp: "the terminal of ui went away; it was left as it was"
+    case .interrupted: "ui was left with ctrl-C"
+    case .terminated: "ui was asked to end by SIGTERM"
     }
   }
 
-  static var all: [ExitCode] { [.done, .failed, .notFound, .usage, .busy] }
+  static var all: [ExitCode] {
+    [.done, .failed, .notFound, .usage, .busy, .hungUp, .interrupted, .terminated]
+  }
 }
 
 /// Ends a command with a message.

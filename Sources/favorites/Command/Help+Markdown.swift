@@ -29,7 +29,7 @@ extension Help {
   }
 
   /// A vertical bar would end a cell of the table.
-  private static func cell(_ text: String) -> String {
+  static func cell(_ text: String) -> String {
     text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }
 }

@@ -6,7 +6,11 @@ enum Help {
   static var overview: [String] {
     var lines = ["favorites: \(CommandTable.summary)", "", "Examples"]
     lines += columns(CommandTable.examples.map { ($0.line, $0.effect) })
-    lines += ["", "Usage: favorites [COMMAND] [options]; without a command it lists.", ""]
+    lines += [
+      "",
+      "Usage: favorites [COMMAND] [options]; without a command it is ui on a terminal, or list.",
+      "",
+    ]
     lines += ["Commands"]
     lines += columns(
       CommandTable.commands.map { (([$0.name] + $0.aliases).joined(separator: ", "), $0.summary) })
@@ -32,6 +36,7 @@ enum Help {
       + command.options.map { ($0.usage, $0.summary) }
     if !entries.isEmpty { lines += [""] + columns(entries) }
     if !command.notes.isEmpty { lines += [""] + command.notes.map { "  " + $0 } }
+    if command.hasKeys { lines += keys }
     return lines + ["", "Options of every command"] + columns(globalOptions)
   }
 
@@ -44,7 +49,7 @@ enum Help {
   }
 
   /// Two columns; what is too long for the first gets a line of its own.
-  private static func columns(_ rows: [(String, String)]) -> [String] {
+  static func columns(_ rows: [(String, String)]) -> [String] {
     let width = rows.map(\.0.count).filter { $0 <= widest }.max() ?? 0
     var lines: [String] = []
     for (name, meaning) in rows {

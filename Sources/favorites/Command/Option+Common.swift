@@ -25,6 +25,10 @@ extension Option {
   static let batches = Option(
     name: "batches", summary: "print what moved in the list: the batch of changes to its rows")
 
+  static let group = Option(
+    name: "group", value: "HOW", choices: ["star", "folder", "none"],
+    summary: "in sections by star (as without this option), in folders, or in one list")
+
   static let force = Option(name: "force", letter: "f", summary: "do not ask")
 }
 

@@ -5,6 +5,8 @@ import Foundation
 final class Session {
   let console: Console
   let environment: Environment
+  /// What a command that went well tells the shell.
+  var code = ExitCode.done
 
   init(console: Console, environment: Environment) {
     self.console = console

@@ -11,9 +11,7 @@ extension Command {
       Option(name: "all", summary: "all of them (as without an option)"),
       Option(name: "starred", summary: "only those with a star"),
       Option(name: "unstarred", summary: "only those without a star"),
-      Option(
-        name: "group", value: "HOW", choices: ["star", "folder", "none"],
-        summary: "in sections by star (as without this option), in folders, or in one list"),
+      .group,
     ] + Option.formats,
     exclusive: [["all", "starred", "unstarred"], Option.formatNames],
     notes: [

@@ -13,12 +13,12 @@ final class FavoritesList {
 
   /// Grouped: its headings stay where they are when it scrolls.
   let table = TableView(style: .grouped)
-  private let style: ListStyle
-  private var contents: ListContents
+  private(set) var style: ListStyle
+  private(set) var contents: ListContents
   /// Made when a row is shown first: it takes a look at every row.
   private var columns: ListContents.Columns?
   private let rows = ListRows()
-  private let source: TableViewDiffableDataSource<Section, Row>
+  let source: ListSource
 
   init(_ document: FavoritesDocument, style: ListStyle = ListStyle()) throws {
     self.style = style
@@ -28,7 +28,7 @@ final class FavoritesList {
     table.rowHeight = line
     table.sectionHeaderHeight = line
     table.estimatedSectionHeaderHeight = line
-    source = TableViewDiffableDataSource(tableView: table) { [rows] table, path, row in
+    source = ListSource(tableView: table) { [rows] table, path, row in
       table.dequeueConfiguredReusableCell(using: rows.cells, for: path, item: row)
     }
     source.supplementaryViewProvider = { [rows] table, edge, section in
@@ -39,10 +39,13 @@ final class FavoritesList {
     source.apply(try Snapshot(contents.sections))
   }
 
-  /// Shows another version of the document; the batch says what changed for that.
+  /// Shows another version of the document, or another part of it; the batch says what changed for
+  /// that.
   @discardableResult
-  func apply(_ document: FavoritesDocument) throws -> Changeset {
+  func apply(_ document: FavoritesDocument, style: ListStyle? = nil) throws -> Changeset {
     let old = contents
+    self.style = style ?? self.style
+    let style = self.style
     contents = ListContents(document, style: style)
     columns = nil
     var snapshot = try Snapshot(contents.sections)

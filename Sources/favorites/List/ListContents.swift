@@ -21,7 +21,7 @@ struct ListContents {
   private var texts: [Row: RowText] = [:]
   /// How many favorites each section has.
   private var counts: [Section: Int] = [:]
-  private let style: ListStyle
+  let style: ListStyle
   private let count: Int
 
   init(_ document: FavoritesDocument, style: ListStyle) {
@@ -96,6 +96,12 @@ struct ListContents {
       return before.favorite != now.favorite
     }
   }
+
+  /// The favorite of a row; nil for the heading of a folder.
+  func favorite(_ row: Row) -> Favorite? { texts[row]?.favorite }
+
+  /// How many favorites are shown.
+  var shownCount: Int { counts.values.reduce(0, +) }
 
   /// What a row shows.
   struct RowContent {

@@ -2,12 +2,31 @@
 struct ListFilter {
   var starred: Bool?
   var pattern: SearchPattern?
+  /// What is typed while the list shows.
+  var text: Text?
+
+  enum Text {
+    case part(SearchPattern)
+    case letters(LetterPattern)
+
+    func isFound(in text: String) -> Bool {
+      switch self {
+      case .part(let pattern): pattern.isFound(in: text)
+      case .letters(let pattern): pattern.isFound(in: text)
+      }
+    }
+  }
 
   func accepts(_ favorite: Favorite) -> Bool {
     if let starred, favorite.starred != starred { return false }
-    guard let pattern else { return true }
-    return [favorite.title, favorite.url, favorite.folder?.description].contains { text in
-      text.map(pattern.isFound) ?? false
+    if let pattern, !Self.has(favorite, pattern.isFound) { return false }
+    guard let text else { return true }
+    return Self.has(favorite, text.isFound)
+  }
+
+  private static func has(_ favorite: Favorite, _ isFound: (String) -> Bool) -> Bool {
+    [favorite.title, favorite.url, favorite.folder?.description].contains { text in
+      text.map(isFound) ?? false
     }
   }
 }

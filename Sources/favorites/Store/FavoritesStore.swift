@@ -66,6 +66,9 @@ struct FavoritesStore {
     case nothing
   }
 
+  /// Whether a change is noted; it may turn out to be without effect.
+  var mayUndo: Bool { FileStamp(path: location.journal).map { $0.size > 0 } ?? false }
+
   /// Takes back the newest change that is still in effect.
   func undo() throws -> Undo {
     try locked { path in

@@ -104,18 +104,28 @@ final class HelpTests: XCTestCase {
   }
 
   func testTheReadmesReferenceIsTheTablesReference() throws {
+    try assertREADME(has: ["help", "--markdown"])
+  }
+
+  func testTheReadmesKeysAreTheBindings() throws {
+    try assertREADME(has: ["help", "keys", "--markdown"])
+  }
+
+  /// Compares what the README has between two marks with what the program prints.
+  private func assertREADME(has arguments: [String], line: UInt = #line) throws {
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../README.md").standardizedFileURL
     guard let readme = try? String(contentsOf: path, encoding: .utf8) else {
       throw XCTSkip("there is no README.md")
     }
-    let start = "<!-- favorites help --markdown -->\n"
-    let end = "<!-- end of favorites help --markdown -->"
+    let command = "favorites " + arguments.joined(separator: " ")
+    let (start, end) = ("<!-- \(command) -->\n", "<!-- end of \(command) -->")
     guard let from = readme.range(of: start), let to = readme.range(of: end) else {
-      return XCTFail("README.md has no reference between \(start)and \(end)")
+      return XCTFail("README.md has nothing between \(start)and \(end)", line: line)
     }
     let sandbox = try Sandbox()
     XCTAssertEqual(
-      String(readme[from.upperBound..<to.lowerBound]), try sandbox.run("help", "--markdown").out)
+      String(readme[from.upperBound..<to.lowerBound]), try sandbox.runAll(arguments).out,
+      line: line)
   }
 }

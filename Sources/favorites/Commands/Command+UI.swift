@@ -1,0 +1,58 @@
+import Foundation
+import Roster
+import RosterTerminal
+
+extension Command {
+  static let ui = Command(
+    name: "ui",
+    summary: "show the list on the whole terminal, and change it with keys",
+    options: [
+      Option(name: "all", summary: "all favorites (as without an option)"),
+      Option(name: "starred", summary: "only those with a star"),
+      Option(name: "unstarred", summary: "only those without a star"),
+      .group,
+      Option(name: "mouse", summary: "take the mouse: clicks, the wheel, drags to the side"),
+      Option(name: "ascii", summary: "draw with nothing but ASCII"),
+      Option(
+        name: "screen-reader",
+        summary: "tell each change in a line of its own instead of drawing"),
+    ],
+    exclusive: [["all", "starred", "unstarred"]],
+    hasKeys: true,
+    notes: [
+      "It is what \"favorites\" alone does on a terminal. Needs one on both sides: elsewhere, list.",
+      "What other programs change shows within a second; the current row and the marks stay.",
+      "ACCESSIBLE=1 in the environment is the same as --screen-reader.",
+    ],
+    examples: [
+      Example("favorites ui", "? shows the keys, q leaves"),
+      Example("favorites ui --group folder --mouse", "in folders, with the mouse"),
+    ]
+  ) { invocation, session in
+    let environment = session.environment.values
+    let isSpoken = invocation.has("screen-reader") || environment["ACCESSIBLE"] == "1"
+    guard StandardTerminal.isAvailable else {
+      throw Failure.usage(
+        "ui needs a terminal for input and output. \"favorites list\" prints the list.")
+    }
+    guard isSpoken || environment["TERM"] != "dumb" else {
+      throw Failure.usage(
+        "this terminal (TERM=dumb) cannot be drawn on. \"favorites list\" prints the list, and "
+          + "--screen-reader tells changes in lines.")
+    }
+    // Told in lines there is no screen to take over.
+    let terminal = try StandardTerminal(
+      entering: isSpoken ? [] : Array(TerminalMode.enter(mouse: invocation.has("mouse")).utf8),
+      leaving: isSpoken ? [] : Array(TerminalMode.restore.utf8))
+    var encoder = TerminalEncoder(hasColors: session.console.hasColor)
+    encoder.isASCII = invocation.has("ascii")
+    let interface = try FavoritesInterface(
+      session.store(invocation), on: terminal, encoder: encoder,
+      style: ListStyle(grouping: ListGrouping(invocation), filter: ListFilter(invocation)),
+      isScreenReader: isSpoken, interval: .milliseconds(16))
+    try terminal.open()
+    session.code = MainLoop.run { await interface.run() }
+    terminal.close()
+    MainLoop.run { await interface.settle() }
+  }
+}

@@ -1,0 +1,44 @@
+import Roster
+
+/// What the table asks about its rows: which are marked, and which actions they have.
+@MainActor
+final class RowActions: TableViewDelegate {
+  weak var interface: FavoritesInterface?
+
+  func tableView(_ tableView: TableView, canFocusRowAt indexPath: ItemPath) -> Bool {
+    interface?.list.favorite(at: indexPath) != nil
+  }
+
+  func tableView(_ tableView: TableView, willSelectRowAt indexPath: ItemPath) -> ItemPath? {
+    interface?.list.favorite(at: indexPath) == nil ? nil : indexPath
+  }
+
+  func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: ItemPath
+  ) -> SwipeActionsConfiguration? {
+    guard let favorite = interface?.list.favorite(at: indexPath) else { return nil }
+    return SwipeActionsConfiguration(actions: [
+      action(favorite.starred ? "Unstar" : "Star", .normal, .toggle([favorite.id]))
+    ])
+  }
+
+  func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: ItemPath
+  ) -> SwipeActionsConfiguration? {
+    guard let favorite = interface?.list.favorite(at: indexPath) else { return nil }
+    return SwipeActionsConfiguration(actions: [
+      action("Delete", .destructive, .delete([favorite.id])),
+      action("Up", .normal, .move(favorite.id, by: -1)),
+      action("Down", .normal, .move(favorite.id, by: 1)),
+    ])
+  }
+
+  private func action(
+    _ title: String, _ style: ContextualAction.Style, _ change: UIChange
+  ) -> ContextualAction {
+    ContextualAction(style: style, title: title) { [weak interface] _, _, done in
+      interface?.make(change)
+      done(true)
+    }
+  }
+}

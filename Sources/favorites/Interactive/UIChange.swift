@@ -1,0 +1,101 @@
+import Roster
+
+/// A change to the list, by identifiers: it means the same whatever happens before it is made.
+enum UIChange: Equatable, Sendable {
+  case toggle([String])
+  case delete([String])
+  /// Past so many rows that are shown, within the section.
+  case move(String, by: Int)
+  case add(String)
+  case rename(String, String)
+
+  /// What it is called when it is undone.
+  var name: String {
+    switch self {
+    case .toggle: "toggle"
+    case .delete: "delete"
+    case .move: "move"
+    case .add: "add"
+    case .rename: "edit"
+    }
+  }
+
+  /// - Parameter style: What is shown: rows move past those.
+  func apply(to document: inout FavoritesDocument, style: ListStyle) {
+    switch self {
+    case .toggle(let ids):
+      document.change(ids) { $0.starred.toggle() }
+    case .delete(let ids):
+      document.delete(ids)
+    case .move(let id, let distance):
+      let contents = ListContents(document, style: style)
+      guard let neighbor = contents.neighbor(of: id, distance) else { return }
+      document.move(id, distance < 0 ? .before : .after, neighbor)
+    case .add(let text):
+      let title = text.trimmingBlanks
+      let favorite = ImportedBookmark(
+        title: title, url: LinesFormat.isAddress(title) ? title : nil, line: 1)
+      document.items.append(
+        Favorite(favorite, id: FavoriteID.make(besides: Set(document.items.map(\.id)))))
+    case .rename(let id, let title):
+      document.change([id]) { $0.title = title.trimmingBlanks }
+    }
+  }
+
+  /// What was done, for the line below the rows.
+  func summary(_ change: FavoritesStore.Change) -> String {
+    switch self {
+    case .toggle(let ids):
+      let new = change.new.favorites(ids)
+      guard let first = new.first else { return "It is gone already." }
+      guard new.count == 1 else { return "Toggled the stars of \(new.count) favorites" }
+      return (first.starred ? "Starred " : "Unstarred ") + first.title
+    case .delete(let ids):
+      let gone = change.old.favorites(ids)
+      guard let first = gone.first else { return "It is gone already." }
+      let text = gone.count == 1 ? first.title : "\(gone.count) favorites"
+      return "Deleted \(text), u to undo"
+    case .move(let id, let distance):
+      guard let favorite = change.new.favorites([id]).first else { return "It is gone already." }
+      guard change.new != change.old else {
+        return "\(favorite.title) is \(distance < 0 ? "first" : "last") here"
+      }
+      return "Moved \(favorite.title) to #\((change.new.positions[id] ?? 0) + 1)"
+    case .add:
+      return "Added \(change.new.items.last?.title ?? "")"
+    case .rename(let id, _):
+      guard let favorite = change.new.favorites([id]).first else { return "It is gone already." }
+      return change.new == change.old ? "The title is as it was" : "Edited \(favorite.title)"
+    }
+  }
+
+  /// The favorite that gets the cursor; nil leaves it where it is.
+  func focus(_ change: FavoritesStore.Change) -> String? {
+    guard case .add = self else { return nil }
+    return change.new.items.last?.id
+  }
+}
+
+extension String {
+  /// Without blanks around it.
+  fileprivate var trimmingBlanks: String {
+    let start = drop(while: \.isWhitespace)
+    return String(start.reversed().drop(while: \.isWhitespace).reversed())
+  }
+}
+
+extension ListContents {
+  /// The favorite that stands so many rows away, in the same section and folder.
+  func neighbor(of id: String, _ distance: Int) -> String? {
+    for (_, rows) in sections {
+      guard let index = rows.firstIndex(of: .favorite(id)) else { continue }
+      let target = index + distance
+      guard rows.indices.contains(target), case .favorite(let other) = rows[target],
+        style.grouping != .folder
+          || favorite(.favorite(id))?.folder == favorite(rows[target])?.folder
+      else { return nil }
+      return other
+    }
+    return nil
+  }
+}

@@ -1,0 +1,72 @@
+import Roster
+
+/// What stands above and below the rows.
+extension UIState {
+  /// How many favorites there are and why not all of them show.
+  var title: StyledText {
+    let count = "\(facts.count) \(facts.count == 1 ? "favorite" : "favorites")"
+    var parts = ["\(facts.starred) with a star"]
+    if !filter.isEmpty { parts.append("\(facts.shown) with \"\(filter)\"") }
+    if !facts.marked.isEmpty { parts.append("\(facts.marked.count) marked") }
+    return StyledText(count, style: Style(.bold))
+      + StyledText(facts.count == 0 ? "" : ", " + parts.joined(separator: ", "))
+  }
+
+  /// What was done or typed, or else what the keys do that matter now.
+  ///
+  /// - Returns: The text, and the column of the cursor if a line is typed.
+  func bottom(columns: Int) -> (text: StyledText, cursor: Int?) {
+    if let prompt { return bottom(prompt, columns: columns) }
+    if let notice {
+      let style = notice.isProblem ? Style(.bold, foreground: .destructive) : .plain
+      return (StyledText(notice.text, style: style), nil)
+    }
+    return (StyledText(hints(columns: columns), style: Style(.dim)), nil)
+  }
+
+  private var prompt: String? {
+    switch mode {
+    case .list, .help: nil
+    case .filter: "/"
+    case .add: "Add: "
+    case .edit: "Title: "
+    }
+  }
+
+  /// Of a line that is too long the part before the cursor shows.
+  private func bottom(_ prompt: String, columns: Int) -> (text: StyledText, cursor: Int?) {
+    let profile = WidthProfile.unicode
+    let room = max(columns - profile.width(of: prompt) - 1, 1)
+    var shown = Array(line.text)
+    var column = line.column
+    while column > room, !shown.isEmpty {
+      column -= profile.width(of: String(shown.removeFirst()))
+    }
+    let text = StyledText(prompt, style: Style(.bold)) + StyledText(String(shown))
+    return (text, min(profile.width(of: prompt) + column, columns - 1))
+  }
+
+  /// "enter star  d delete  ? help  q quit": as many as there is room for, help and quit first.
+  func hints(columns: Int) -> String {
+    if mode == .help { return "? closes the help" }
+    if facts.isStripOpen {
+      return "a digit or first letter chooses, enter takes the first, esc closes"
+    }
+    let enabled = KeyBinding.all.filter { $0.hint != nil && isEnabled($0.action) }
+    let texts = enabled.map { binding in
+      (binding.action, "\(binding.keys[0].description) \(binding.hint ?? "")")
+    }
+    var kept: Set<UIAction> = []
+    var room = columns + Self.gap.count
+    for (action, text) in texts.filter({ Self.first.contains($0.0) }) + texts {
+      let width = text.count + Self.gap.count
+      guard !kept.contains(action), width <= room else { continue }
+      kept.insert(action)
+      room -= width
+    }
+    return texts.filter { kept.contains($0.0) }.map(\.1).joined(separator: Self.gap)
+  }
+
+  private static var first: Set<UIAction> { [.help, .quit] }
+  private static var gap: String { "  " }
+}

@@ -1,0 +1,185 @@
+import RosterTerminal
+
+/// The interactive list as a value: which keys mean what now, and what is said below the rows.
+struct UIState {
+  enum Mode: Equatable {
+    case list
+    /// A line is typed.
+    case filter, add, edit(id: String)
+    case help
+  }
+
+  struct Notice: Equatable {
+    let text: String
+    var isProblem = false
+  }
+
+  /// What there is, looked up before each key.
+  struct Facts: Equatable {
+    /// The favorite under the cursor.
+    var current: Favorite?
+    var marked: [String] = []
+    /// How many favorites there are, with a star, and shown.
+    var count = 0
+    var starred = 0
+    var shown = 0
+    /// Whether the actions of a row are open.
+    var isStripOpen = false
+    var canUndo = false
+  }
+
+  private(set) var mode = Mode.list
+  private(set) var line = LineEditor()
+  /// What rows have to have in them.
+  private(set) var filter = ""
+  var notice: Notice?
+  var facts = Facts()
+
+  /// What a key leads to.
+  mutating func take(_ key: Key) -> [UIEffect] {
+    notice = nil
+    switch mode {
+    case .list: return takeInList(key)
+    case .help: return takeInHelp(key)
+    case .filter, .add, .edit: return takeInLine(key)
+    }
+  }
+
+  /// What pasted text leads to.
+  mutating func take(paste text: String) -> [UIEffect] {
+    notice = nil
+    switch mode {
+    case .list, .help:
+      // Its letters are no commands.
+      notice = Notice(text: "Pasted text is not taken for keys. Press a to add it as a favorite.")
+      return []
+    case .filter, .add, .edit:
+      line.insert(text)
+      return lineChanged()
+    }
+  }
+
+  /// Whether an action makes sense now.
+  func isEnabled(_ action: UIAction) -> Bool {
+    switch action {
+    case .up, .down, .pageUp, .pageDown, .first, .last: facts.shown > 0
+    case .primary, .mark, .markNext, .edit, .moveUp, .moveDown, .trailing, .leading:
+      facts.current != nil
+    case .star, .delete: !chosen.isEmpty
+    case .undo: facts.canUndo
+    case .filter: facts.count > 0
+    case .add, .help, .repaint, .suspend, .back, .quit, .interrupt: true
+    }
+  }
+
+  /// What an action on several favorites is about: the marked ones, or the current one.
+  var chosen: [String] {
+    facts.marked.isEmpty ? facts.current.map { [$0.id] } ?? [] : facts.marked
+  }
+
+  private mutating func takeInList(_ key: Key) -> [UIEffect] {
+    let action = KeyBinding.action(for: key)
+    if facts.isStripOpen, action != .interrupt, action != .suspend { return [.table(key)] }
+    guard let action, isEnabled(action) else { return [] }
+    return perform(action, key)
+  }
+
+  private mutating func perform(_ action: UIAction, _ key: Key) -> [UIEffect] {
+    switch action {
+    case .up, .down, .pageUp, .pageDown, .first, .last, .trailing, .leading, .mark, .markNext:
+      return [.table(key)]
+    case .primary: return facts.current.map { [.change(.toggle([$0.id]))] } ?? []
+    case .star: return [.change(.toggle(chosen))]
+    case .delete: return [.change(.delete(chosen))]
+    case .undo: return [.undo]
+    case .moveUp: return facts.current.map { [.change(.move($0.id, by: -1))] } ?? []
+    case .moveDown: return facts.current.map { [.change(.move($0.id, by: 1))] } ?? []
+    case .add: open(.add)
+    case .edit:
+      if let current = facts.current { open(.edit(id: current.id), current.title) }
+    case .filter: open(.filter, filter)
+    case .help: mode = .help
+    case .repaint: return [.repaint]
+    case .suspend: return [.suspend]
+    case .interrupt: return [.leave(.interrupted)]
+    case .quit: return [.leave(.done)]
+    case .back: return goBack()
+    }
+    return []
+  }
+
+  private mutating func goBack() -> [UIEffect] {
+    if !filter.isEmpty {
+      filter = ""
+      return [.filter("")]
+    }
+    return facts.marked.isEmpty ? [.leave(.done)] : [.clearMarks]
+  }
+
+  private mutating func takeInHelp(_ key: Key) -> [UIEffect] {
+    switch KeyBinding.action(for: key) {
+    case .help, .back, .quit, .primary: mode = .list
+    case .interrupt: return [.leave(.interrupted)]
+    case .suspend: return [.suspend]
+    case .repaint: return [.repaint]
+    case .up, .down, .pageUp, .pageDown, .first, .last: return [.help(key)]
+    default: break
+    }
+    return []
+  }
+
+  // MARK: Lines
+
+  private mutating func open(_ mode: Mode, _ text: String = "") {
+    self.mode = mode
+    line = LineEditor(text)
+  }
+
+  private mutating func takeInLine(_ key: Key) -> [UIEffect] {
+    let text = line.text
+    switch KeyBinding.action(for: key) {
+    case .interrupt: return [.leave(.interrupted)]
+    case .suspend: return [.suspend]
+    case .repaint: return [.repaint]
+    case .back:
+      return leaveLine(keepsFilter: false)
+    case .primary:
+      return acceptLine()
+    case .quit where key.character == nil && text.isEmpty:
+      return leaveLine(keepsFilter: false)
+    case .up where key.character == nil, .down where key.character == nil,
+      .pageUp where key.character == nil, .pageDown where key.character == nil:
+      return mode == .filter ? [.table(key)] : []
+    default: break
+    }
+    if text.isEmpty, key == Key(.backspace) { return leaveLine(keepsFilter: false) }
+    return line.take(key) ? lineChanged() : []
+  }
+
+  private mutating func lineChanged() -> [UIEffect] {
+    guard mode == .filter, line.text != filter else { return [] }
+    filter = line.text
+    return [.filter(filter)]
+  }
+
+  private mutating func leaveLine(keepsFilter: Bool) -> [UIEffect] {
+    defer { mode = .list }
+    guard mode == .filter, !keepsFilter, !filter.isEmpty else { return [] }
+    filter = ""
+    return [.filter("")]
+  }
+
+  private mutating func acceptLine() -> [UIEffect] {
+    let text = line.text
+    let isBlank = text.allSatisfy(\.isWhitespace)
+    defer { mode = .list }
+    switch mode {
+    case .add where !isBlank: return [.change(.add(text))]
+    case .edit(let id) where !isBlank: return [.change(.rename(id, text))]
+    case .edit:
+      notice = Notice(text: "A title that is empty would not be found again. Nothing was changed.")
+      return []
+    default: return []
+    }
+  }
+}
