@@ -62,7 +62,7 @@ let package = Package(
     .testTarget(name: "DocumentationTests", dependencies: ["Roster", "RosterDiff"]),
     .testTarget(
       name: "RosterTerminalTests",
-      dependencies: ["RosterTerminal", "Roster", "RosterDrawing"]),
+      dependencies: ["RosterTerminal", "Roster", "RosterDrawing", "RosterDiffProof"]),
     .testTarget(name: "RosterTestingTests", dependencies: ["RosterTesting", "Roster"]),
   ]
 )

@@ -1,0 +1,152 @@
+import RosterDiffProof
+import RosterDrawing
+import XCTest
+
+@testable import RosterTerminal
+
+/// What is written on an old screen gives the new one, never in more bytes than all of it.
+final class TerminalScreenTests: XCTestCase {
+  private struct Run {
+    var frames: RandomFrames
+    var screen = TerminalScreen(encoder: TerminalEncoder(hasColors: true))
+    var scalars: WidthProfile?
+    var bytes = 0
+    var repainted = 0
+  }
+
+  /// A fresh screen, with something on it, onto which a frame is written as a whole.
+  private func repainted(
+    _ frame: TerminalFrame, _ encoder: TerminalEncoder, _ scalars: WidthProfile?
+  ) -> (terminal: VirtualTerminal, bytes: Int) {
+    var terminal = VirtualTerminal(frame.size, scalars: scalars, garbage: "#")
+    var screen = TerminalScreen(encoder: encoder)
+    let bytes = screen.update(to: frame)
+    terminal.feed(bytes)
+    return (terminal, bytes.count)
+  }
+
+  @discardableResult
+  private func play(
+    _ run: inout Run, steps: Int, label: String, file: StaticString = #filePath, line: UInt = #line
+  ) -> Bool {
+    var terminal = VirtualTerminal(run.frames.size, scalars: run.scalars, garbage: "?")
+    var last: TerminalFrame?
+    for step in 0..<steps {
+      let label = "\(label), step \(step)"
+      let frame = run.frames.frame
+      terminal.forgetTouched()
+      let bytes = run.screen.update(to: frame)
+      terminal.feed(bytes)
+      let whole = repainted(frame, run.screen.encoder, run.scalars)
+      run.bytes += bytes.count
+      run.repainted += whole.bytes
+      XCTAssertEqual(terminal.faults + whole.terminal.faults, [], label, file: file, line: line)
+      guard terminal.lines == whole.terminal.lines, terminal.cursor == whole.terminal.cursor,
+        terminal.isPlain, terminal.region == 0..<frame.size.height, terminal.modes[2026] != true
+      else {
+        XCTFail(
+          "\(label)\n\(terminal.picture)\nand not\n\(whole.terminal.picture)\n"
+            + "\(terminal.cursor) \(whole.terminal.cursor)", file: file, line: line)
+        return false
+      }
+      XCTAssertLessThanOrEqual(bytes.count, whole.bytes, label, file: file, line: line)
+      if let last { checkEdges(last, frame, terminal, label) }
+      XCTAssertEqual(run.screen.update(to: frame), [], label, file: file, line: line)
+      last = frame
+      run.frames.step()
+    }
+    return true
+  }
+
+  /// Header and footer are not touched unless they change.
+  private func checkEdges(
+    _ old: TerminalFrame, _ new: TerminalFrame, _ terminal: VirtualTerminal, _ label: String
+  ) {
+    guard old.header.count == new.header.count, old.footer.count == new.footer.count else { return }
+    for line in 0..<new.scrolling.lowerBound where old.header[line] == new.header[line] {
+      XCTAssertFalse(terminal.touched.contains(line), "\(label): header \(line)")
+    }
+    for place in new.scrolling.upperBound..<new.height {
+      let line = place - new.scrolling.upperBound
+      guard old.footer[line] == new.footer[line] else { continue }
+      XCTAssertFalse(terminal.touched.contains(place), "\(label): footer \(line)")
+    }
+  }
+
+  private func playAll(
+    _ seeds: Range<Int>, steps: Int, pieces: [String], scalars: WidthProfile? = nil,
+    change: (inout Run) -> Void = { _ in }
+  ) {
+    for seed in seeds {
+      var random = SeededRandom(seed: UInt64(seed))
+      let size =
+        seed.isMultiple(of: 10)
+        ? CellSize(width: 80, height: 24)
+        : CellSize(width: 1 + random.below(30), height: 1 + random.below(12))
+      var run = Run(frames: RandomFrames(seed: seed, size: size, pieces: pieces), scalars: scalars)
+      change(&run)
+      guard play(&run, steps: steps, label: "seed \(seed), \(size)") else { return }
+    }
+  }
+
+  func testRandomListsOfPlainText() {
+    playAll(0..<75, steps: 20, pieces: RandomFrames.plainPieces)
+  }
+
+  func testRandomListsOfWideText() {
+    playAll(1_000..<1_060, steps: 20, pieces: RandomFrames.widePieces)
+  }
+
+  func testTextThatTerminalsDifferAbout() {
+    playAll(2_000..<2_040, steps: 20, pieces: RandomFrames.disputedPieces)
+    playAll(3_000..<3_040, steps: 20, pieces: RandomFrames.disputedPieces, scalars: .legacy)
+  }
+
+  func testTerminalsWithoutRegionsOrColors() {
+    playAll(4_000..<4_020, steps: 20, pieces: RandomFrames.widePieces) {
+      $0.screen.hasScrollRegions = false
+    }
+    playAll(5_000..<5_020, steps: 20, pieces: RandomFrames.widePieces) {
+      $0.screen.encoder = TerminalEncoder(hasColors: false, isASCII: true)
+    }
+  }
+
+  func testNoRegionIsSetWhereThereIsNone() {
+    var frames = RandomFrames(
+      seed: 6, size: CellSize(width: 20, height: 8), pieces: RandomFrames.plainPieces)
+    var screen = TerminalScreen(
+      encoder: TerminalEncoder(hasColors: true), hasScrollRegions: false)
+    _ = screen.update(to: frames.frame)
+    for _ in 0..<100 {
+      frames.step()
+      let text = String(decoding: screen.update(to: frames.frame), as: UTF8.self)
+      for final in ["r", "L", "M"] {
+        XCTAssertNil(text.range(of: "\u{1B}\\[[0-9;]*\(final)", options: .regularExpression))
+      }
+    }
+  }
+
+  /// What is written as a whole is the text of each line, in its styles.
+  func testAWholeFrameShowsWhatItsLinesSay() {
+    let encoder = TerminalEncoder(hasColors: true)
+    for seed in 7_000..<7_060 {
+      let size = CellSize(width: 1 + seed % 30, height: 6)
+      let frame = RandomFrames(
+        seed: seed, size: size, pieces: RandomFrames.widePieces, excess: 0
+      ).frame
+      let terminal = repainted(frame, encoder, nil).terminal
+      let rows = frame.screenLines.map(\.row)
+      XCTAssertEqual(
+        terminal.picture, rows.map(\.text).joined(separator: "\n"), "seed \(seed), \(size)")
+      for (line, row) in rows.enumerated() {
+        for run in row.runs where run.width > 0 {
+          var pen = VirtualTerminal(CellSize(width: 4, height: 1))
+          pen.feed([UInt8]("\u{1B}[?7l".utf8) + encoder.encode("x", style: run.style).utf8)
+          XCTAssertEqual(
+            terminal.lines[line][run.column].pen, pen.lines[0][0].pen,
+            "seed \(seed), \(size): \(run)")
+        }
+      }
+    }
+  }
+}
