@@ -26,10 +26,12 @@ extension TerminalTable {
       return table.lastRow == nil ? "No rows" : "No current row"
     }
     let (before, count) = table.rank(of: path)
-    let text = table.cellForRow(at: path)?.render().accessibilityText ?? ""
-    var parts = ["\(before + 1) of \(count)", text]
-    if !table.openSwipeActions.isEmpty, table.indexPathForSwipedRow == path {
-      let names = table.openSwipeActions.enumerated().map { "\($0 + 1) \($1.title ?? "")" }
+    let actions = table.indexPathForSwipedRow == path ? table.openSwipeActions : []
+    // The row names its open actions last; here they have numbers.
+    let said = table.cellForRow(at: path)?.render().accessibility.dropLast(actions.count) ?? []
+    var parts = ["\(before + 1) of \(count)"] + said.map(\.description)
+    if !actions.isEmpty {
+      let names = actions.enumerated().map { "\($0 + 1) \($1.title ?? $1.image?.systemName ?? "")" }
       parts.append("actions: " + names.joined(separator: ", "))
     }
     return parts.filter { !$0.isEmpty }.joined(separator: ", ")

@@ -64,11 +64,16 @@ extension TerminalTable {
       || rect.minY <= table.bounds.minY && rect.maxY >= table.bounds.maxY
   }
 
-  /// Swaps text and ground of the current row. What has a ground of its own keeps it.
+  /// Swaps text and ground of the current row. What has a ground of its own keeps it, but for that
+  /// of rows in a state: the swapped one stands for it.
   private func highlight(_ rect: CellRect, in drawing: inout Drawing) {
-    guard !hasPointer || encoder.hasColors else { return }
+    guard encoder.hasColors else { return }
     drawing.restyle(rect) { style in
       var style = style
+      if let ground = style.background, Self.stateGrounds.contains(ground) {
+        style.background = nil
+        if style.foreground == .selectedLabel { style.foreground = nil }
+      }
       if style.background == nil { style.traits.insert(.inverse) }
       return style
     }
@@ -77,6 +82,9 @@ extension TerminalTable {
     ground.overlay(drawing)
     drawing = ground
   }
+
+  /// The grounds that rows with a focus, a selection or a finger on them have by themselves.
+  private static let stateGrounds: Set<Color> = [.tint, .selection, .highlight]
 
   /// One line is the table's in any case.
   private func shownHeader(in size: CellSize) -> ArraySlice<StyledText> {

@@ -11,7 +11,7 @@ extension TerminalTable {
   ///
   /// - Returns: false for keys that mean nothing here.
   public func handle(_ key: Key) -> Bool {
-    table.layoutIfNeeded()
+    layOut(in: device.size)
     if !table.openSwipeActions.isEmpty, let done = handleInStrip(key) { return done }
     guard let command = Self.command(for: key) else { return false }
     return perform(command)
@@ -66,10 +66,7 @@ extension TerminalTable {
 
   /// Moves the focus to the next row that takes it.
   private func move(from path: ItemPath?, onward: (ItemPath) -> ItemPath?) {
-    guard let path else {
-      table.restoreFocus()
-      return
-    }
+    guard let path else { return }
     var next = onward(path)
     for _ in 0..<Self.reach {
       guard let target = next else { return showEdge(of: path) }
@@ -109,10 +106,7 @@ extension TerminalTable {
   /// Scrolls by a page; the current row stays on its line, or goes to the end if there is no page
   /// left.
   private func turnPage(by direction: CGFloat) {
-    guard let current = table.indexPathForFocusedRow else {
-      table.restoreFocus()
-      return
-    }
+    guard let current = table.indexPathForFocusedRow else { return }
     let line = table.traitCollection.layoutMetrics.pointsPerLine
     let page = max(line, table.bounds.height - line)
     let old = table.contentOffset.y

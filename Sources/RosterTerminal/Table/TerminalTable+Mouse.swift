@@ -19,7 +19,7 @@ extension TerminalTable {
   ///
   /// - Returns: false for what is beside the table, and other buttons.
   public func handle(_ mouse: MouseEvent) -> Bool {
-    table.layoutIfNeeded()
+    layOut(in: device.size)
     let area = area(in: device.size)
     let point = mouse.location.offset(x: -area.minX, y: -area.minY)
     switch mouse.kind {

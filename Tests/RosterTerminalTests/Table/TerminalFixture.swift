@@ -56,7 +56,9 @@ import RosterTerminal
   }
 
   /// Names `a0 a1 …` in one section.
-  static func rows(_ count: Int) -> String { "A: " + (0..<count).map { "a\($0)" }.joined(separator: " ") }
+  static func rows(_ count: Int) -> String {
+    "A: " + (0..<count).map { "a\($0)" }.joined(separator: " ")
+  }
 
   /// Brings the screen up to date.
   ///
