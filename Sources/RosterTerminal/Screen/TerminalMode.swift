@@ -5,8 +5,9 @@ public enum TerminalMode {
   ///
   /// - Parameter mouse: Whether presses, drags and the wheel are reported.
   public static func enter(mouse: Bool = false) -> String {
-    "\u{1B}[?1049h\u{1B}[?2004h" + (mouse ? "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h" : "")
-      + prepare
+    let pointing = mouse ? "h" : "l"
+    return "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?1000\(pointing)\u{1B}[?1002\(pointing)"
+      + "\u{1B}[?1006\(pointing)\u{1B}[?25h" + prepare
   }
 
   /// Gives the screen back as it was, whatever was switched on meanwhile, by whomever.

@@ -1,8 +1,8 @@
 import Roster
 
 extension TerminalTable {
-  /// What the screen is to show; nil where it shows that already.
-  func frame() -> TerminalFrame? {
+  /// What the screen is to show.
+  func frame() -> TerminalFrame {
     let size = device.size
     guard size.width >= Self.minimumSize.width, size.height >= Self.minimumSize.height else {
       return smallFrame(size)

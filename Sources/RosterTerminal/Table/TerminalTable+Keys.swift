@@ -42,8 +42,10 @@ extension TerminalTable {
     followsFocus = true
     let current = table.indexPathForFocusedRow
     switch command {
-    case .up: move(from: current, onward: table.row(before:))
-    case .down: move(from: current, onward: table.row(after:))
+    case .up:
+      if !scroll(inside: current, by: -1) { move(from: current, onward: table.row(before:)) }
+    case .down:
+      if !scroll(inside: current, by: 1) { move(from: current, onward: table.row(after:)) }
     case .pageUp: turnPage(by: -1)
     case .pageDown: turnPage(by: 1)
     case .first: moveToEnd(isFirst: true)
@@ -61,6 +63,21 @@ extension TerminalTable {
         move(from: table.indexPathForFocusedRow, onward: table.row(after:))
       }
     }
+    return true
+  }
+
+  /// Brings the next line of a row into view that is higher than its part of the screen.
+  ///
+  /// - Returns: false where there is none.
+  private func scroll(inside path: ItemPath?, by lines: Int) -> Bool {
+    guard let rect = path.map(table.rectForRow(at:)), rect.height > table.bounds.height else {
+      return false
+    }
+    let hidden = lines < 0 ? table.bounds.minY - rect.minY : rect.maxY - table.bounds.maxY
+    guard hidden > 0 else { return false }
+    let step = min(hidden, table.traitCollection.layoutMetrics.pointsPerLine)
+    table.contentOffset.y += CGFloat(lines) * step
+    table.layoutIfNeeded()
     return true
   }
 

@@ -83,7 +83,7 @@ public final class TerminalTable {
   ///
   /// - Throws: what the device throws. The next call writes everything.
   public func render() throws {
-    let bytes = isScreenReader ? spokenBytes() : frame().map { screen.update(to: $0) } ?? []
+    let bytes = isScreenReader ? spokenBytes() : screen.update(to: frame())
     guard !bytes.isEmpty else { return }
     do {
       try device.write(bytes)

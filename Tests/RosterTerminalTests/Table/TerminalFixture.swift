@@ -16,7 +16,8 @@ import RosterTerminal
 
   init(
     _ snapshot: String = "", columns: Int = 80, lines: Int = 24,
-    encoder: TerminalEncoder = TerminalEncoder(hasColors: true), style: TableView.Style = .grouped
+    encoder: TerminalEncoder = TerminalEncoder(hasColors: true), style: TableView.Style = .grouped,
+    hasHeadings: Bool = false
   ) throws {
     let size = CellSize(width: columns, height: lines)
     table = TableView(style: style)
@@ -35,6 +36,18 @@ import RosterTerminal
     show = { [unowned self] item in
       let text = [item, self.notes[item] ?? ""].joined(separator: " ")
       return text + String(repeating: "\n.", count: (self.heights[item] ?? 1) - 1)
+    }
+    let headings = TableView.HeaderFooterRegistration<TableViewHeaderFooterView> {
+      [unowned self] view, section in
+      var content = ListContentConfiguration.plainHeader()
+      content.text = source.sectionIdentifier(for: section)
+      view.contentConfiguration = content
+    }
+    if hasHeadings {
+      source.supplementaryViewProvider = { table, edge, section in
+        guard edge == .header else { return nil }
+        return table.dequeueConfiguredReusableHeaderFooterView(using: headings, for: section)
+      }
     }
     list.header = ["Title"]
     list.footer = ["Help"]

@@ -158,4 +158,46 @@ import XCTest
     XCTAssertEqual(list.table.contentOffset.y, 0)
     XCTAssertEqual(try list.picture(), "Title\n\n›a <\n b\n c\nHelp")
   }
+
+  func testHeadingsScrollWithTheirRowsOrStay() async throws {
+    let rows = "A: a b c d | B: e f g h"
+    let list = try TerminalFixture(rows, columns: 20, lines: 6, hasHeadings: true)
+    XCTAssertEqual(try list.picture(), "Title\n A\n›a <\n b\n c\nHelp")
+    for _ in 0..<5 { try list.press(Key(.down)) }
+    XCTAssertEqual(try list.picture(), "Title\n d\n B\n e\n›f <\nHelp")
+    try list.press(Key(.up), Key(.up), Key(.up), Key(.down))
+    XCTAssertEqual(try list.picture(), "Title\n c\n›d <\n B\n e\nHelp")
+    let plain = try TerminalFixture(
+      rows, columns: 20, lines: 6, style: .plain, hasHeadings: true)
+    for _ in 0..<3 { try plain.press(Key(.down)) }
+    XCTAssertEqual(try plain.picture(), "Title\n A\n b\n c\n›d <\nHelp")
+    for _ in 0..<3 { try plain.press(Key(.down)) }
+    XCTAssertEqual(try plain.picture(), "Title\n B\n e\n f\n›g <\nHelp")
+    try plain.press(Key(.up), Key(.up))
+    XCTAssertEqual(try plain.picture(), "Title\n B\n›e <\n f\n g\nHelp")
+  }
+
+  func testARowHigherThanTheScreenIsReadLineByLine() async throws {
+    let list = try TerminalFixture(columns: 20, lines: 6)
+    list.heights = ["b": 7]
+    list.notes = ["b": "1\n 2\n 3"]
+    try list.apply("A: a b c")
+    try list.press(Key(.down))
+    XCTAssertEqual(try list.picture(), "Title\n b 1 <\n  2\n  3\n .\nHelp")
+    var keys = 0
+    while list.current == "b", keys < 20 {
+      try list.press(Key(.down))
+      keys += 1
+    }
+    XCTAssertEqual(keys, 6, "what is below came into view first")
+    XCTAssertEqual(list.current, "c")
+    try list.press(Key(.up))
+    XCTAssertEqual(list.current, "b")
+    keys = 0
+    while list.current == "b", keys < 20 {
+      try list.press(Key(.up))
+      keys += 1
+    }
+    XCTAssertEqual(list.current, "a")
+  }
 }
