@@ -111,6 +111,8 @@ enum PublicNames {
   typealias TheImage = Image
   typealias TheInlinePickerStyle = InlinePickerStyle
   typealias TheItemPath = ItemPath
+  typealias TheKey = Key
+  typealias TheKeyDecoder = KeyDecoder
   typealias TheKeyboardType = KeyboardType
   typealias TheLabel = Label
   typealias TheLabelParts = LabelParts
@@ -128,8 +130,10 @@ enum PublicNames {
   typealias TheListEnvironment = ListEnvironment
   typealias TheLocalizedStringKey = LocalizedStringKey
   typealias TheMaterial = Material
+  typealias TheMemoryTerminal = MemoryTerminal
   typealias TheMenuPickerStyle = MenuPickerStyle
   typealias TheModifiedContent = ModifiedContent
+  typealias TheMouseEvent = MouseEvent
   typealias TheNamedCoordinateSpace = NamedCoordinateSpace
   typealias TheNavigationLinkPickerStyle = NavigationLinkPickerStyle
   typealias TheObjectBindings = ObjectBindings
@@ -155,6 +159,7 @@ enum PublicNames {
   typealias TheRowAnimations = RowAnimations
   typealias TheRowSeparatorView = RowSeparatorView
   typealias TheSafeAreaRegions = SafeAreaRegions
+  typealias TheScreenLine = ScreenLine
   typealias TheSection = Section
   typealias TheSectionEdge = SectionEdge
   typealias TheSectionSnapshotHandlers = SectionSnapshotHandlers
@@ -169,6 +174,7 @@ enum PublicNames {
   typealias TheSnapshotError = SnapshotError
   typealias TheSpacer = Spacer
   typealias TheStagedChangeset = StagedChangeset
+  typealias TheStandardTerminal = StandardTerminal
   typealias TheState = State
   typealias TheStepper = Stepper
   typealias TheStyle = Style
@@ -200,7 +206,15 @@ enum PublicNames {
   typealias TheTapGesture = TapGesture
   typealias TheTappableView = TappableView
   typealias TheTaskView = TaskView
+  typealias TheTerminalDevice = TerminalDevice
   typealias TheTerminalEncoder = TerminalEncoder
+  typealias TheTerminalEnd = TerminalEnd
+  typealias TheTerminalError = TerminalError
+  typealias TheTerminalEvent = TerminalEvent
+  typealias TheTerminalFrame = TerminalFrame
+  typealias TheTerminalMode = TerminalMode
+  typealias TheTerminalScreen = TerminalScreen
+  typealias TheTerminalTable = TerminalTable
   typealias TheText = Text
   typealias TheTextAlignment = TextAlignment
   typealias TheTextBreaks = TextBreaks

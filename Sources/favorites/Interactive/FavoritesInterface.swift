@@ -11,7 +11,7 @@ final class FavoritesInterface {
   let list: FavoritesList
   private(set) var state = UIState()
   let screen: TerminalTable
-  private let help: (list: HelpList, screen: TerminalTable)
+  let help: (list: HelpList, screen: TerminalTable)
   private let device: any TerminalDevice
   private let store: FavoritesStore
   private let worker = StoreWorker()
@@ -281,7 +281,7 @@ final class FavoritesInterface {
     }
   }
 
-  private func draw() {
+  func draw() {
     guard code == nil else { return }
     let isHelp = state.mode == .help
     let shown = isHelp ? help.screen : screen

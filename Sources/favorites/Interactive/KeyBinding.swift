@@ -55,7 +55,7 @@ extension KeyBinding {
         KeyBinding(.edit, [Key("e")], "edit the title"),
         KeyBinding(
           .trailing, [Key(.right), Key("l")],
-          "open the row's actions; digits and first letters choose, enter takes the first"),
+          "open the row's actions: digits, letters or enter choose one"),
         KeyBinding(
           .leading, [Key(.left), Key("h")], "open the actions at the row's start"),
       ]),
@@ -73,7 +73,7 @@ extension KeyBinding {
       bindings: [
         KeyBinding(.quit, [Key("q"), Key("d", .control)], hint: "quit", "quit"),
         KeyBinding(
-          .back, [Key(.escape)], "close actions, clear the filter, then the marks, then quit"),
+          .back, [Key(.escape)], "close actions, clear the filter, then the marks, or quit"),
         KeyBinding(.interrupt, [Key("c", .control)], "quit at once, with exit code 130"),
         KeyBinding(.suspend, [Key("z", .control)], "stop; \"fg\" goes on"),
       ]),

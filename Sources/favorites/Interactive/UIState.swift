@@ -80,8 +80,10 @@ struct UIState {
   private mutating func takeInList(_ key: Key) -> [UIEffect] {
     let action = KeyBinding.action(for: key)
     if facts.isStripOpen, action != .interrupt, action != .suspend { return [.table(key)] }
-    guard let action, isEnabled(action) else { return [] }
-    return perform(action, key)
+    guard let action else { return [] }
+    if isEnabled(action) { return perform(action, key) }
+    if action == .undo { notice = Notice(text: "There is nothing to undo.") }
+    return []
   }
 
   private mutating func perform(_ action: UIAction, _ key: Key) -> [UIEffect] {

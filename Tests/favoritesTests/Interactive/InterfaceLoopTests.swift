@@ -1,0 +1,92 @@
+import Roster
+import RosterTerminal
+import XCTest
+
+@testable import favorites
+
+/// From the first frame to the last key.
+@MainActor
+final class InterfaceLoopTests: XCTestCase {
+  func testKeysThatLeave() async throws {
+    for (keys, code) in [
+      ("q", ExitCode.done), ("\u{1B}", .done), ("\u{4}", .done), ("\u{3}", .interrupted),
+      ("jdq", .done), ("/x\u{1B}\u{1B}", .done), ("a\u{3}", .interrupted), ("?qq", .done),
+    ] {
+      let driver = try InterfaceDriver("a b")
+      driver.terminal.type(keys)
+      let found = await driver.interface.run()
+      XCTAssertEqual(found, code, keys.debugDescription)
+    }
+  }
+
+  func testTerminalsThatEnd() async throws {
+    for (end, code) in [
+      (TerminalEnd.hungUp, ExitCode.hungUp), (.terminated, .terminated),
+      (.interrupted, .interrupted),
+    ] {
+      let driver = try InterfaceDriver("a b")
+      driver.terminal.type("d")
+      driver.terminal.end(end)
+      let found = await driver.interface.run()
+      XCTAssertEqual(found, code)
+      await driver.interface.settle()
+      // What was begun is done.
+      XCTAssertEqual(try driver.stored, "b")
+    }
+  }
+
+  func testATerminalThatCannotBeWrittenTo() async throws {
+    let driver = try InterfaceDriver("a b")
+    driver.terminal.failure = .failed(operation: "write to", reason: "gone")
+    driver.terminal.type("j")
+    let code = await driver.interface.run()
+    XCTAssertEqual(code, .hungUp)
+  }
+
+  func testStoppedAndGoingOn() async throws {
+    let driver = try InterfaceDriver("a b")
+    let whole = driver.terminal.frames[0]
+    for event in [TerminalEvent.key(Key("z", .control)), .suspend] {
+      let suspensions = driver.terminal.suspensions
+      await driver.send(event)
+      XCTAssertEqual(driver.terminal.suspensions, suspensions + 1)
+      let count = driver.terminal.frames.count
+      await driver.send(.resumed)
+      // Everything is drawn again.
+      XCTAssertEqual(driver.terminal.frames.count, count + 1)
+      XCTAssertGreaterThanOrEqual(driver.terminal.frames[count].count, whole.count)
+    }
+  }
+
+  func testAnotherSizeIsDrawnWhole() async throws {
+    let driver = try InterfaceDriver("a b c d e f g h", lines: 20)
+    driver.terminal.resize(to: CellSize(width: 30, height: 6))
+    await driver.send(.resized(driver.terminal.size))
+    XCTAssertEqual(driver.picture.split(separator: "\n").count, 6)
+    XCTAssertTrue(driver.picture.hasSuffix("? help  q quit"), driver.picture)
+    await driver.type("G")
+    XCTAssertTrue(driver.picture.contains("title h"), driver.picture)
+  }
+
+  func testWhatIsTold() async throws {
+    let driver = try InterfaceDriver("a B", isScreenReader: true)
+    await driver.type("js")
+    let told = driver.terminal.frames.map { String(decoding: $0, as: UTF8.self) }
+    XCTAssertTrue(told[0].contains("1 of 2, "), told[0])
+    XCTAssertTrue(told[0].contains("title B"), told[0])
+    XCTAssertTrue(told.contains { $0.contains("2 of 2, ") && $0.contains("title a") }, "\(told)")
+    XCTAssertTrue(told.contains { $0.contains("Starred title a") }, "\(told)")
+    XCTAssertFalse(told.joined().contains("\u{1B}"), "\(told)")
+  }
+
+  func testAKeyWithoutEffectDrawsNothing() async throws {
+    let driver = try InterfaceDriver("a b")
+    await driver.type("k")
+    let count = driver.terminal.frames.count
+    await driver.type("k")
+    await driver.press(Key(.function(9)))
+    driver.interface.look()
+    await driver.interface.settle()
+    XCTAssertEqual(driver.terminal.frames.count, count)
+  }
+}

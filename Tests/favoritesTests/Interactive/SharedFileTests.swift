@@ -1,0 +1,127 @@
+import Foundation
+import Roster
+import RosterTerminal
+import XCTest
+
+@testable import favorites
+
+/// The file belongs to others, too, and may be in any state.
+@MainActor
+final class SharedFileTests: XCTestCase {
+  func testWhatOthersChangeShowsAndCursorAndMarksStay() async throws {
+    let driver = try InterfaceDriver("a b c d")
+    await driver.type(" jj")
+    try await driver.change { document in
+      document.items.insert(Favorite(id: "n", title: "title n"), at: 0)
+      document.delete(["b"])
+      document.change(["c"]) { $0.title = "another c" }
+    }
+    assertPicture(
+      driver.picture,
+      """
+      4 favorites, 0 with a star, 1 marked
+      Starred (0)
+      Others (4)
+        ☆ #1  n  title n
+      ✓ ☆ #2  a  title a
+      › ☆ #3  c  another c
+        ☆ #4  d  title d
+      The list was changed elsewhere.
+      """)
+    XCTAssertEqual(driver.interface.list.current?.id, "c")
+    XCTAssertEqual(driver.interface.list.marked, ["a"])
+    // A key notices it, too, and acts on what it was meant for.
+    _ = try driver.store.change("elsewhere") { $0.items.reverse() }
+    await driver.type("s")
+    XCTAssertEqual(try driver.stored, "d c A n")
+  }
+
+  func testChangesOfTheSameListMeet() async throws {
+    let driver = try InterfaceDriver("a b c")
+    _ = try driver.store.change("elsewhere") { $0.delete(["a"]) }
+    // The row is still there when the key is pressed.
+    await driver.type("d")
+    XCTAssertEqual(driver.bottom, "It is gone already.")
+    XCTAssertEqual(try driver.stored, "b c")
+    XCTAssertEqual(driver.interface.list.contents.shownCount, 2)
+    _ = try driver.store.change("elsewhere") { $0.delete(["b"]) }
+    await driver.type("e!\r")
+    XCTAssertEqual(try driver.stored, "c")
+  }
+
+  func testAFileThatAnotherHoldsIsSaid() async throws {
+    let driver = try InterfaceDriver("a b")
+    do {
+      let lock = try FileLock.acquire(driver.store.location.path + ".lock", seconds: 0)
+      await driver.type("d")
+      XCTAssertTrue(driver.bottom.contains("has been in use by another favorites"), driver.bottom)
+      withExtendedLifetime(lock) {}
+    }
+    XCTAssertEqual(driver.interface.list.contents.shownCount, 2)
+    await driver.type("d")
+    XCTAssertEqual(try driver.stored, "b")
+  }
+
+  func testADamagedFileIsSaidAndLeftUntouched() async throws {
+    let driver = try InterfaceDriver("a b")
+    let path = driver.store.location.path
+    let good = try Data(contentsOf: URL(fileURLWithPath: path))
+    try Data("{".utf8).write(to: URL(fileURLWithPath: path))
+    await driver.type("d")
+    XCTAssertTrue(driver.bottom.contains("is damaged"), driver.bottom)
+    XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: path)), Data("{".utf8))
+    XCTAssertEqual(driver.interface.list.contents.shownCount, 2)
+    await driver.type("j")
+    XCTAssertEqual(driver.interface.list.current?.id, "b")
+    try good.write(to: URL(fileURLWithPath: path))
+    await driver.type("d")
+    XCTAssertEqual(try driver.stored, "a")
+  }
+
+  func testAFileThatCannotBeWrittenKeepsTheList() async throws {
+    let driver = try InterfaceDriver("a b")
+    // What is written next goes to no disk.
+    let backup = FavoritesStore.backup(of: driver.store.location.path)
+    try? FileManager.default.removeItem(atPath: backup)
+    try FileManager.default.createDirectory(
+      atPath: backup + "/x", withIntermediateDirectories: true)
+    await driver.type("d")
+    XCTAssertTrue(driver.interface.state.notice?.isProblem == true, driver.bottom)
+    XCTAssertEqual(try driver.stored, "a b")
+    XCTAssertEqual(driver.interface.list.contents.shownCount, 2)
+    XCTAssertEqual(driver.interface.list.current?.id, "a")
+  }
+
+  func testAFileThatGoesIsAnEmptyList() async throws {
+    let driver = try InterfaceDriver("a b")
+    try FileManager.default.removeItem(atPath: driver.store.location.path)
+    driver.interface.look()
+    await driver.interface.settle()
+    XCTAssertEqual(driver.interface.list.contents.shownCount, 0)
+  }
+
+  func testKeysWaitForTheChangeBeforeThem() async throws {
+    let driver = try InterfaceDriver("a b c d e")
+    // Without waiting in between: each means what the one before it left.
+    for key in "ddjs" { driver.interface.handle(.key(Key(key))) }
+    await driver.interface.settle()
+    XCTAssertEqual(try driver.stored, "c D e")
+  }
+
+  func testHostileTitlesReachNoTerminal() async throws {
+    let driver = try InterfaceDriver("a")
+    try await driver.change { document in
+      document.items = [Favorite(id: "x", title: "\u{1B}]52;c;AAAA\u{7}\u{9B}31m\u{202E}end")]
+    }
+    await driver.type("s/\u{1B}d")
+    await driver.send(.paste("x"))
+    await driver.type("u")
+    let allowed: Set<UInt8> = [0x1B]
+    for frame in driver.terminal.frames {
+      let text = String(decoding: frame, as: UTF8.self)
+      XCTAssertFalse(text.contains("\u{1B}]"), text.debugDescription)
+      XCTAssertFalse(text.contains("\u{202E}") || text.contains("\u{9B}"))
+      XCTAssertTrue(frame.allSatisfy { $0 >= 0x20 && $0 != 0x7F || allowed.contains($0) })
+    }
+  }
+}
