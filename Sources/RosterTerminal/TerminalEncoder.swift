@@ -52,7 +52,7 @@ public struct TerminalEncoder: Hashable, Sendable {
       if run.column > column {
         bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: run.column - column))
       }
-      bytes.append(contentsOf: encode(run.printedText, style: run.style).utf8)
+      bytes.append(contentsOf: encode(text(of: run), style: run.style).utf8)
       column = run.end
     }
   }

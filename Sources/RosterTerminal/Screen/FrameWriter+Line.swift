@@ -1,63 +1,43 @@
 extension FrameWriter {
-  /// Turns what is on a line into what it is to show, in the shorter of two ways: what differs, or
-  /// the whole line.
+  /// Turns what is on a line into what it is to show. What differs is written, or what is between,
+  /// too, where that is shorter than passing over it: so nothing is longer than the whole line.
   mutating func paint(_ new: LineCells, over old: LineCells, line: Int, width: Int) {
-    guard !old.isUnknown else { return paint(new, line: line, width: width) }
-    guard new != old else { return }
-    var changes = self
-    changes.paintChanges(new, over: old, line: line, width: width)
-    // Nothing whole is shorter than its text.
-    if changes.bytes.count - bytes.count > new.bytes.count {
-      var whole = self
-      whole.paint(new, line: line, width: width)
-      if whole.bytes.count < changes.bytes.count {
-        self = whole
-        return
-      }
-    }
-    self = changes
-  }
-
-  private mutating func paint(_ new: LineCells, line: Int, width: Int) {
-    move(to: line, 0)
-    for index in new.cells.indices { writeInPlace(index, of: new, line: line) }
-    begin("")
-    guard new.columns < width else { return }
-    move(to: line, new.columns)
-    erase()
-  }
-
-  private mutating func paintChanges(
-    _ new: LineCells, over old: LineCells, line: Int, width: Int
-  ) {
+    guard new != old || old.isUnknown else { return }
     var change = LineDifference(new: new, old: old)
-    var last: Int?
-    for index in new.cells.indices where change.isChanged(index) {
-      // A few cells in between are written again rather than passed over.
-      if let last, isShort(last + 1..<index, of: new) {
-        for between in last + 1..<index { writeInPlace(between, of: new, line: line) }
-      }
-      writeInPlace(index, of: new, line: line)
-      last = index
+    var next = 0
+    for index in new.cells.indices where old.isUnknown || change.isChanged(index) {
+      pass(next..<index, of: new, to: new.cells[index].column, new.style(of: index), line: line)
+      write(index, of: new, line: line)
+      next = index + 1
     }
-    begin("")
-    guard old.columns > new.columns || change.isUncertain, new.columns < width else { return }
-    move(to: line, new.columns)
+    let isLonger = old.isUnknown || old.columns > new.columns || change.isUncertain
+    guard isLonger, new.columns < width else { return }
+    pass(next..<new.cells.count, of: new, to: new.columns, "", line: line)
     erase()
   }
 
-  private mutating func writeInPlace(_ index: Int, of cells: LineCells, line: Int) {
-    move(to: line, cells.cells[index].column)
-    write(index, of: cells, line: line)
-  }
-
-  /// Whether writing cells is no longer than passing over them.
-  private func isShort(_ cells: Range<Int>, of line: LineCells) -> Bool {
-    guard let first = cells.first, let last = cells.last else { return false }
-    let size = line.cells[last].end - (first > 0 ? line.cells[first - 1].end : 0)
-    let style = first > 0 ? line.cells[first - 1].style : line.cells[first].style
-    return size <= Self.moveCost(to: line.cells[last].column + 1)
-      && cells.allSatisfy { line.cells[$0].style == style && !line.cells[$0].isDisputed }
+  /// Goes to a column, over cells that stay as they are or by writing them again, and begins a style
+  /// there.
+  private mutating func pass(
+    _ cells: Range<Int>, of new: LineCells, to column: Int, _ style: String, line: Int
+  ) {
+    var moved = self
+    moved.move(to: line, column)
+    moved.begin(style)
+    let start = cells.lowerBound > 0 ? new.cells[cells.lowerBound - 1].end : 0
+    let size = (cells.isEmpty ? start : new.cells[cells.upperBound - 1].end) - start
+    // A cell that terminals differ about would change what is behind it.
+    if !cells.isEmpty, size < moved.bytes.count - bytes.count,
+      cells.allSatisfy({ !new.cells[$0].isDisputed })
+    {
+      var written = self
+      written.move(to: line, new.cells[cells.lowerBound].column)
+      for index in cells { written.write(index, of: new, line: line) }
+      written.move(to: line, column)
+      written.begin(style)
+      if written.bytes.count < moved.bytes.count { moved = written }
+    }
+    self = moved
   }
 }
 

@@ -22,11 +22,6 @@ struct FrameWriter {
     (self.line, self.column) = (line, column)
   }
 
-  /// The bytes that moving along the line costs.
-  static func moveCost(to column: Int) -> Int {
-    column == 0 ? 1 : 3 + String(column + 1).utf8.count
-  }
-
   /// Begins a style.
   mutating func begin(_ style: String) {
     guard pen != style else { return }
@@ -57,6 +52,12 @@ struct FrameWriter {
   mutating func erase() {
     begin("")
     write("\u{1B}[K")
+  }
+
+  /// Ends what a frame began, with the cursor at its place.
+  mutating func finish(at line: Int, _ column: Int) {
+    begin("")
+    move(to: line, column)
   }
 
   /// Takes lines out at the cursor; those below move up, in the region that scrolls.

@@ -114,7 +114,7 @@ public struct TerminalScreen {
     guard let cursor else { return writer.bytes }
     var writer = writer
     let isCursorAlone = writer.bytes.isEmpty
-    writer.move(to: cursor.y, cursor.x)
+    writer.finish(at: cursor.y, cursor.x)
     guard !isCursorAlone else { return writer.bytes }
     writer.write(TerminalMode.endUpdate)
     return TerminalMode.beginUpdate.utf8 + writer.bytes

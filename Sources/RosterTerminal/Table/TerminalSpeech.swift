@@ -10,6 +10,8 @@ extension TerminalTable {
   /// What changed since the last time, a line each.
   func spokenBytes() -> [UInt8] {
     layOut(in: device.size)
+    // What was looked at is no change any more.
+    _ = table.render()
     var said: [String] = []
     let lines = (header + footer).map(\.text).filter { !$0.isEmpty }
     for line in lines where !speech.lines.contains(line) { said.append(line) }

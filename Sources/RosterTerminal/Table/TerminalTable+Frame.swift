@@ -9,7 +9,7 @@ extension TerminalTable {
     }
     layOut(in: size)
     let area = area(in: size)
-    var lines = table.screenLines().map { ScreenLine(id: $0) }
+    var lines = table.screenLines().map { ScreenLine(id: $0.map(AnyHashable.init)) }
     var drawing = table.render()
     let current = currentRect
     if let current { highlight(current, in: &drawing) }

@@ -3,8 +3,8 @@ import Roster
 /// Where a mouse button went down on the table.
 struct MouseDrag {
   var start: CellPoint
-  /// The row under it; nil beside the rows.
-  var path: ItemPath?
+  /// What was under it, wherever it is by now; nil beside everything.
+  var line: TableLine?
   /// The edge whose actions it has opened.
   var edge: SwipeEdge?
 }
@@ -28,7 +28,7 @@ extension TerminalTable {
     case .press(.left):
       drag = nil
       guard area.contains(mouse.location) else { return false }
-      drag = MouseDrag(start: point, path: path(at: point))
+      drag = MouseDrag(start: point, line: line(at: point))
       return true
     case .drag(.left):
       guard drag != nil else { return false }
@@ -54,6 +54,12 @@ extension TerminalTable {
     return true
   }
 
+  /// What is at a point of the table.
+  private func line(at point: CellPoint) -> TableLine? {
+    let lines = table.screenLines()
+    return lines.indices.contains(point.y) ? lines[point.y] : nil
+  }
+
   private func path(at point: CellPoint) -> ItemPath? {
     let metrics = table.traitCollection.layoutMetrics
     return table.indexPathForRow(
@@ -63,9 +69,12 @@ extension TerminalTable {
   }
 
   private func swipe(to point: CellPoint) {
-    guard let drag, let path = drag.path, drag.edge == nil else { return }
+    guard let drag, let pressed = drag.line, drag.edge == nil else { return }
     let distance = point.x - drag.start.x
-    guard abs(distance) >= Self.swipeColumns else { return }
+    guard abs(distance) >= Self.swipeColumns,
+      let place = table.screenLines().firstIndex(of: pressed),
+      let path = path(at: CellPoint(x: 0, y: place))
+    else { return }
     let edge: SwipeEdge = distance < 0 ? .trailing : .leading
     self.drag?.edge = edge
     followsFocus = true
@@ -83,7 +92,8 @@ extension TerminalTable {
       }
       return
     }
-    guard point.y == drag.start.y else { return }
+    // Rows may have come or gone under the finger.
+    guard point.y == drag.start.y, line(at: point) == drag.line else { return }
     click(at: point, modifiers)
   }
 

@@ -2,10 +2,9 @@ import Roster
 
 /// Actions of a row, open in it: the form that a swipe has on a terminal.
 extension TerminalTable {
-  /// Opens the actions at an edge of the current row; where those of the other edge are open, they
-  /// close.
+  /// Opens the actions at an edge of the current row.
   ///
-  /// - Returns: whether there are any, or were.
+  /// - Returns: whether there are any.
   func openStrip(_ edge: SwipeEdge) -> Bool {
     guard let path = table.indexPathForFocusedRow else { return false }
     return table.swipeRow(at: path, edge: edge)
@@ -23,8 +22,12 @@ extension TerminalTable {
       table.performSwipeAction(0)
       return true
     case (.character(let character), []), (.character(let character), .shift):
-      guard let index = Self.index(of: character, in: actions) else { return nil }
-      table.performSwipeAction(index)
+      if let index = Self.index(of: character, in: actions) {
+        table.performSwipeAction(index)
+        return true
+      }
+      guard character == "h" || character == "l" else { return nil }
+      table.closeSwipe()
       return true
     case (.up, []), (.down, []), (.pageUp, []), (.pageDown, []), (.home, []), (.end, []):
       table.closeSwipe()

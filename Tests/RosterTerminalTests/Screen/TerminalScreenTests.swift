@@ -35,8 +35,12 @@ final class TerminalScreenTests: XCTestCase {
       let label = "\(label), step \(step)"
       let frame = run.frames.frame
       terminal.forgetTouched()
+      var still = run.screen
+      still.hasScrollRegions = false
       let bytes = run.screen.update(to: frame)
       terminal.feed(bytes)
+      XCTAssertLessThanOrEqual(
+        bytes.count, still.update(to: frame).count, "\(label): moved", file: file, line: line)
       let whole = repainted(frame, run.screen.encoder, run.scalars)
       run.bytes += bytes.count
       run.repainted += whole.bytes
@@ -145,6 +149,50 @@ final class TerminalScreenTests: XCTestCase {
           XCTAssertEqual(
             terminal.lines[line][run.column].pen, pen.lines[0][0].pen,
             "seed \(seed), \(size): \(run)")
+        }
+      }
+    }
+  }
+
+  /// Every pair of short lines, in two styles, and long ones made of them.
+  func testEveryPairOfShortLines() {
+    let letters: [(String, Style)] = [
+      ("a", .plain), ("b", .plain), ("b", Style(.bold)), (" ", .plain), ("中", .plain),
+    ]
+    func row(_ code: Int, times: Int) -> DrawingRow {
+      var drawing = Drawing(width: 40, height: 1)
+      var column = 0
+      for _ in 0..<times {
+        for digit in [code % 5, code / 5 % 5, code / 25] {
+          let (text, style) = letters[digit]
+          drawing.draw(text, at: CellPoint(x: column, y: 0), style: style)
+          column += WidthProfile.unicode.width(of: text)
+        }
+      }
+      return drawing.row(0)
+    }
+    let encoder = TerminalEncoder(hasColors: true)
+    for (times, width) in [(1, 3), (5, 31)] {
+      func frame(_ code: Int) -> TerminalFrame {
+        TerminalFrame(
+          size: CellSize(width: width, height: 1), lines: [ScreenLine(row: row(code, times: times))]
+        )
+      }
+      let frames = (0..<125).map(frame)
+      let whole = frames.map { repainted($0, encoder, nil) }
+      for old in frames.indices {
+        var start = TerminalScreen(encoder: encoder)
+        _ = start.update(to: frames[old])
+        for new in frames.indices {
+          var screen = start
+          let bytes = screen.update(to: frames[new])
+          var terminal = whole[old].terminal
+          terminal.feed(bytes)
+          // Without what a whole frame has more at its start.
+          let limit = whole[new].bytes - TerminalMode.prepare.utf8.count
+          guard terminal.lines == whole[new].terminal.lines, terminal.isPlain,
+            bytes.count <= limit, terminal.faults == []
+          else { return XCTFail("\(old) to \(new), \(times) times: \(bytes.count), \(limit)") }
         }
       }
     }

@@ -72,6 +72,20 @@ import XCTest
     XCTAssertEqual(try list.picture(), "Title\n a\n c\n›b <\n d\n e\n\nHelp")
     let long = (0..<50).map { "a\($0)" }
     try list.apply("A: " + long.joined(separator: " "))
+    for _ in 0..<20 { try list.press(Key(.down)) }
+    try list.press(Key(.up), Key(.up))
+    let (line, offset) = (list.screen.cursor.y, list.table.contentOffset.y)
+    let name = try XCTUnwrap(list.current)
+    var moved = long
+    let place = try XCTUnwrap(moved.firstIndex(of: name))
+    moved.remove(at: place)
+    moved.insert(name, at: place - 1)
+    try list.apply("A: " + moved.joined(separator: " "))
+    try list.render()
+    XCTAssertEqual(list.current, name)
+    XCTAssertEqual(list.screen.cursor.y, line - 1, "the others stay")
+    XCTAssertEqual(list.table.contentOffset.y, offset)
+    try list.apply("A: " + long.joined(separator: " "))
     try list.press(Key(.home))
     try list.apply("A: " + (long[1...] + ["a0"]).joined(separator: " "))
     XCTAssertTrue(try list.picture().contains("›a0 <\nHelp"), "it is scrolled to")

@@ -1,6 +1,7 @@
 import Roster
-import RosterTerminal
 import XCTest
+
+@testable import RosterTerminal
 
 /// Swipe actions as a strip in the row, by keys and by the mouse.
 @MainActor final class TerminalStripTests: XCTestCase {
@@ -51,13 +52,15 @@ import XCTest
     let choices: [(Key, String?)] = [
       (Key(.enter), "Delete b"), (Key("1"), "Delete b"), (Key("2"), "Share b"),
       (Key("3"), "Star b"), (Key("d"), "Delete b"), (Key("S"), "Share b"), (Key("4"), nil),
-      (Key("0"), nil), (Key("x"), nil), (Key("d", .control), nil), (Key("d", .alt), nil),
+      (Key("0"), nil), (Key("x"), nil), (Key("h"), ""), (Key("l"), ""), (Key("d", .control), nil),
+      (Key("d", .alt), nil),
     ]
     for (key, expected) in choices {
       try make { list, actions in
         try list.press(Key("l"))
         XCTAssertEqual(list.list.handle(key), expected != nil, "\(key)")
-        XCTAssertEqual(actions.done, [expected].compactMap(\.self), "\(key)")
+        XCTAssertEqual(
+          actions.done, [expected].compactMap(\.self).filter { !$0.isEmpty }, "\(key)")
         XCTAssertEqual(list.table.indexPathForSwipedRow == nil, expected != nil, "\(key)")
       }
     }
@@ -125,6 +128,21 @@ import XCTest
         _ = list.list.handle(mouse(.release(.left), end, 3))
         XCTAssertEqual(actions.done, [expected])
       }
+    }
+  }
+
+  func testWhatCameUnderTheFingerIsNotMeant() async throws {
+    try make { list, actions in
+      list.table.keepsFocusedRowInPlace = false
+      _ = list.list.handle(mouse(.press(.left), 30, 1))
+      try list.apply("A: x a b c")
+      _ = list.list.handle(mouse(.release(.left), 30, 1))
+      XCTAssertEqual(list.current, "b")
+      XCTAssertEqual(list.marked, [])
+      _ = list.list.handle(mouse(.press(.left), 30, 2))
+      try list.apply("A: y x a b c")
+      _ = list.list.handle(mouse(.drag(.left), 20, 2))
+      XCTAssertEqual(list.current, "a", "the row that was pressed, wherever it is")
     }
   }
 
