@@ -60,9 +60,16 @@ public struct TerminalScreen {
       places[line.row].map { shown.cells[$0] }
         ?? LineCells(line.row, width: frame.width, encoder: encoder)
     }
-    let writer = shortest(from: shown, to: lines, cells, frame)
-    self.shown = Shown(width: frame.width, lines: lines, cells: cells, cursor: cursor)
-    return finished(writer, writer.bytes.isEmpty && shown.cursor == cursor ? nil : cursor)
+    let next = Shown(width: frame.width, lines: lines, cells: cells, cursor: cursor)
+    self.shown = next
+    let written = writing(next, over: shown.cells)
+    if written.bytes.isEmpty, shown.cursor == cursor { return [] }
+    let long = finished(written, cursor)
+    guard !written.bytes.isEmpty, let moved = moving(shown, to: next, in: frame.scrolling) else {
+      return long
+    }
+    let short = finished(moved, cursor)
+    return short.count < long.count ? short : long
   }
 
   private mutating func updateAll(
@@ -78,53 +85,46 @@ public struct TerminalScreen {
     return finished(writer, cursor)
   }
 
-  /// Moving lines, or writing over them, whichever is shorter.
-  private func shortest(
-    from old: Shown, to lines: [ScreenLine], _ cells: [LineCells], _ frame: TerminalFrame
+  /// Writes over the lines where they are.
+  private func writing(
+    _ next: Shown, over cells: [LineCells], from writer: FrameWriter? = nil
   ) -> FrameWriter {
-    let writer = FrameWriter(width: frame.width)
-    let part = frame.scrolling
-    let step =
-      hasScrollRegions && part.count > 1
-      ? WindowStep(from: old.lines[part].map(\.id), to: lines[part].map(\.id)) : nil
-    var written = writer
-    written.paint(cells, over: old.cells, width: frame.width)
-    guard let step, !step.isEmpty else { return written }
-    var moved = writer
-    moved.scroll(in: part)
-    for run in step.deletions {
-      moved.move(to: part.lowerBound + run.line, 0)
-      moved.delete(run.count)
+    var writer = writer ?? FrameWriter(width: next.width)
+    for line in next.cells.indices where line < cells.count {
+      writer.paint(next.cells[line], over: cells[line], line: line, width: next.width)
     }
-    for run in step.insertions {
-      moved.move(to: part.lowerBound + run.line, 0)
-      moved.insert(run.count)
-    }
-    moved.scroll(in: nil)
-    var scrolled = Array(old.cells[part])
-    step.apply(to: &scrolled)
-    var current = old.cells
-    current.replaceSubrange(part, with: scrolled)
-    moved.paint(cells, over: current, width: frame.width)
-    return moved.bytes.count < written.bytes.count ? moved : written
+    return writer
   }
 
-  /// - Parameter cursor: Nil where it stays where it is.
-  private func finished(_ writer: FrameWriter, _ cursor: CellPoint?) -> [UInt8] {
-    guard let cursor else { return writer.bytes }
+  /// Moves lines first; nil where none is to be moved.
+  private func moving(_ old: Shown, to next: Shown, in part: Range<Int>) -> FrameWriter? {
+    guard hasScrollRegions, part.count > 1 else { return nil }
+    let step = WindowStep(from: old.lines[part].map(\.id), to: next.lines[part].map(\.id))
+    guard !step.isEmpty else { return nil }
+    var writer = FrameWriter(width: next.width)
+    writer.scroll(in: part)
+    for run in step.deletions {
+      writer.move(to: part.lowerBound + run.line, 0)
+      writer.delete(run.count)
+    }
+    for run in step.insertions {
+      writer.move(to: part.lowerBound + run.line, 0)
+      writer.insert(run.count)
+    }
+    writer.scroll(in: nil)
+    var scrolled = Array(old.cells[part])
+    step.apply(to: &scrolled)
+    var cells = old.cells
+    cells.replaceSubrange(part, with: scrolled)
+    return writing(next, over: cells, from: writer)
+  }
+
+  private func finished(_ writer: FrameWriter, _ cursor: CellPoint) -> [UInt8] {
     var writer = writer
     let isCursorAlone = writer.bytes.isEmpty
     writer.finish(at: cursor.y, cursor.x)
     guard !isCursorAlone else { return writer.bytes }
     writer.write(TerminalMode.endUpdate)
     return TerminalMode.beginUpdate.utf8 + writer.bytes
-  }
-}
-
-extension FrameWriter {
-  fileprivate mutating func paint(_ new: [LineCells], over old: [LineCells], width: Int) {
-    for line in new.indices where line < old.count {
-      paint(new[line], over: old[line], line: line, width: width)
-    }
   }
 }

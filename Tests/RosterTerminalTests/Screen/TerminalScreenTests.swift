@@ -183,7 +183,8 @@ final class TerminalScreenTests: XCTestCase {
       for old in frames.indices {
         var start = TerminalScreen(encoder: encoder)
         _ = start.update(to: frames[old])
-        for new in frames.indices {
+        // Of the long ones a part.
+        for new in frames.indices where times == 1 || (old + new) % 9 == 0 {
           var screen = start
           let bytes = screen.update(to: frames[new])
           var terminal = whole[old].terminal

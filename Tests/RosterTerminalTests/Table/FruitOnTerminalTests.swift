@@ -58,7 +58,7 @@ func showOnTheTerminal(_ table: TableView) async throws {
       try list.list.render()
       XCTAssertEqual(calls, 0, "what shows is no change")
       try list.apply(isScreenReader ? "A: plum" : "A: pear")
-      XCTAssertEqual(calls, 1)
+      XCTAssertGreaterThan(calls, 0)
       try list.list.render()
       calls = 0
     }

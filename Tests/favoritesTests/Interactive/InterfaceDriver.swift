@@ -71,7 +71,7 @@ final class InterfaceDriver {
   /// What the terminal shows, without blanks at the ends of lines and empty lines.
   var picture: String {
     let screen = interface.state.mode == .help ? interface.help.screen : interface.screen
-    guard let frame = screen.frame() else { return "" }
+    let frame = screen.frame()
     let rows = frame.header + frame.lines.map(\.row) + frame.footer
     return rows.map(\.text).filter { !$0.isEmpty }.joined(separator: "\n")
   }
