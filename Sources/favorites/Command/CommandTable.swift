@@ -31,6 +31,9 @@ enum CommandTable {
     ("XDG_DATA_HOME", "where favorites/favorites.json is (otherwise ~/.local/share)"),
     ("XDG_STATE_HOME", "where favorites/undo*.jsonl are (otherwise ~/.local/state)"),
     ("NO_COLOR, FAVORITES_NO_COLOR", "no color when set and not empty"),
+    (
+      "FAVORITES_NO_SCROLL_REGIONS", "ui does not scroll parts of the screen when set and not empty"
+    ),
     ("ACCESSIBLE", "ui tells changes line by line when set to 1"),
     ("CLICOLOR_FORCE, FORCE_COLOR", "color everywhere when set and not 0"),
   ]

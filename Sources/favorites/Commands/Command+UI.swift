@@ -49,7 +49,10 @@ extension Command {
     let interface = try FavoritesInterface(
       session.store(invocation), on: terminal, encoder: encoder,
       style: ListStyle(grouping: ListGrouping(invocation), filter: ListFilter(invocation)),
-      isScreenReader: isSpoken, interval: .milliseconds(16))
+      isScreenReader: isSpoken,
+      hasScrollRegions: TerminalScreen.hasScrollRegions(
+        environment: environment, variable: "FAVORITES_NO_SCROLL_REGIONS"),
+      interval: .milliseconds(16))
     try terminal.open()
     session.code = MainLoop.run { await interface.run() }
     terminal.close()

@@ -16,7 +16,9 @@ final class FavoritesInterface {
   private let store: FavoritesStore
   private let worker = StoreWorker()
   /// The list as it was read last.
-  private(set) var document: FavoritesDocument
+  private(set) var document: FavoritesDocument { didSet { countStars() } }
+  /// How many have a star: to count them for every key would be felt in a long list.
+  private var starred = 0
   private let base: ListFilter
   private let actions = RowActions()
 
@@ -34,7 +36,7 @@ final class FavoritesInterface {
   /// - Parameter interval: The time between two frames, at the least.
   init(
     _ store: FavoritesStore, on device: any TerminalDevice, encoder: TerminalEncoder,
-    style: ListStyle = ListStyle(), isScreenReader: Bool = false,
+    style: ListStyle = ListStyle(), isScreenReader: Bool = false, hasScrollRegions: Bool = true,
     interval: Duration = .zero
   ) throws {
     self.store = store
@@ -42,11 +44,17 @@ final class FavoritesInterface {
     stamp = FileStamp(path: store.location.path)
     document = try store.read()
     base = style.filter
+    starred = document.items.count { $0.starred }
     pacer = FramePacer(interval: interval)
     list = try FavoritesList(document, style: style)
-    screen = TerminalTable(list.table, on: device, encoder: encoder)
+    screen = TerminalTable(
+      list.table, on: device, encoder: encoder, hasScrollRegions: hasScrollRegions)
     let helpList = try HelpList()
-    help = (helpList, TerminalTable(helpList.table, on: device, encoder: encoder))
+    help = (
+      helpList,
+      TerminalTable(
+        helpList.table, on: device, encoder: encoder, hasScrollRegions: hasScrollRegions)
+    )
     screen.isScreenReader = isScreenReader
     help.screen.isScreenReader = isScreenReader
     list.table.allowsMultipleSelection = true
@@ -164,6 +172,7 @@ final class FavoritesInterface {
         try store.change(change.name) { document in change.apply(to: &document, style: style) }
       }
     } then: { interface, done in
+      interface.stamp = done.stamp
       interface.show(done.new, focus: change.focus(done))
       interface.note(change.summary(done), done)
     }
@@ -183,6 +192,7 @@ final class FavoritesInterface {
           isProblem: true)
       case .done(let entry, let change):
         let before = Set(change.old.items.map(\.id))
+        interface.stamp = change.stamp
         interface.show(
           change.new, focus: entry.placed.first { !before.contains($0.id) }?.id)
         interface.note("Undid \(entry.name): \(entry.summary(change.new, change.old))", change)
@@ -260,10 +270,12 @@ final class FavoritesInterface {
 
   // MARK: The screen
 
+  private func countStars() { starred = document.items.count { $0.starred } }
+
   private func refresh() {
     state.facts = UIState.Facts(
       current: list.current, marked: list.marked, count: document.items.count,
-      starred: document.items.count { $0.starred }, shown: list.contents.shownCount,
+      starred: starred, shown: list.contents.shownCount,
       isStripOpen: !list.table.openSwipeActions.isEmpty, canUndo: store.mayUndo)
   }
 

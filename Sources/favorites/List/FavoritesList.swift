@@ -72,7 +72,9 @@ final class FavoritesList {
 
   /// What a row shows.
   func content(_ row: Row) -> ListContents.RowContent? {
-    contents.content(row, in: allColumns())
+    // First of all: measured while they are read, the contents would be copied for it.
+    let columns = allColumns()
+    return contents.content(row, in: columns)
   }
 
   /// What the row at a place says, safe to show.
@@ -82,7 +84,8 @@ final class FavoritesList {
 
   /// Columns that no line of the list goes beyond.
   func widthLimit() -> Int {
-    contents.widthLimit(in: allColumns()) + ListRows.textColumn
+    let columns = allColumns()
+    return contents.widthLimit(in: columns) + ListRows.textColumn
   }
 
   private func allColumns() -> ListContents.Columns {

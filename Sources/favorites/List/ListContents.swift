@@ -25,27 +25,26 @@ struct ListContents {
   private let count: Int
 
   init(_ document: FavoritesDocument, style: ListStyle) {
-    let grouping = style.grouping
-    let shown = document.items.enumerated().filter { style.filter.accepts($0.element) }
-    let favorites = shown.map(\.element)
     self.style = style
     count = document.items.count
-    switch grouping {
-    case .star:
-      sections = [
-        (.starred, favorites.filter(\.starred).map { .favorite($0.id) }),
-        (.others, favorites.filter { !$0.starred }.map { .favorite($0.id) }),
-      ]
-    case .none:
-      sections = [(.all, favorites.map { .favorite($0.id) })]
-    case .folder:
-      sections = []
+    sections = []
+    texts.reserveCapacity(style.filter.isOpen ? count : 0)
+    var (starred, others): ([Row], [Row]) = ([], [])
+    var favorites: [Favorite] = []
+    for (position, favorite) in document.items.enumerated() where style.filter.accepts(favorite) {
+      let row = Row.favorite(favorite.id)
+      texts[row] = RowText(favorite: favorite, number: position + 1, depth: 0)
+      switch style.grouping {
+      case .star where favorite.starred: starred.append(row)
+      case .star, .none: others.append(row)
+      case .folder: favorites.append(favorite)
+      }
     }
-    for (position, favorite) in shown {
-      texts[.favorite(favorite.id)] = RowText(
-        favorite: favorite, number: position + 1, depth: 0)
+    switch style.grouping {
+    case .star: sections = [(.starred, starred), (.others, others)]
+    case .none: sections = [(.all, others)]
+    case .folder: group(favorites)
     }
-    if grouping == .folder { group(favorites) }
     for (section, rows) in sections {
       counts[section] = rows.count { if case .favorite = $0 { true } else { false } }
     }

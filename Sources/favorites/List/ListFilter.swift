@@ -17,6 +17,9 @@ struct ListFilter {
     }
   }
 
+  /// Whether it lets everything through.
+  var isOpen: Bool { starred == nil && pattern == nil && text == nil }
+
   func accepts(_ favorite: Favorite) -> Bool {
     if let starred, favorite.starred != starred { return false }
     if let pattern, !Self.has(favorite, pattern.isFound) { return false }

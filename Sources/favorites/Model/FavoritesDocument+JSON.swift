@@ -26,7 +26,7 @@ extension FavoritesDocument {
       }
       throw .damaged(Self.explanation(of: error, in: bytes))
     }
-    var seen: Set<String> = []
+    var seen = Set<String>(minimumCapacity: items.count)
     for item in items where !seen.insert(item.id).inserted {
       throw .damaged("two favorites have the id \"\(item.id)\"")
     }

@@ -12,6 +12,8 @@ struct FavoritesStore {
     let new: FavoritesDocument
     /// What to say if the undo journal could not be brought up to date.
     var journalFailure: String?
+    /// The file with the new list.
+    var stamp: FileStamp?
   }
 
   /// The list as it is. A file that is not there is an empty list.
@@ -31,7 +33,9 @@ struct FavoritesStore {
       let old = try read(path)
       var new = old
       try body(&new)
-      return try noted(name, Change(old: old, new: new)) { try write(new, to: path) }
+      var change = try noted(name, Change(old: old, new: new)) { try write(new, to: path) }
+      change.stamp = FileStamp(path: path)
+      return change
     }
   }
 
@@ -84,6 +88,7 @@ struct FavoritesStore {
       guard case .document(let new) = found.result else { return .superseded(found.entry, old) }
       var change = Change(old: old, new: new)
       try write(change.new, to: path)
+      change.stamp = FileStamp(path: path)
       do {
         try journal.remove(found)
       } catch {
