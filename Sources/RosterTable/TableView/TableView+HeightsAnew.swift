@@ -17,7 +17,7 @@ extension TableView {
   func forgetHeights() {
     // The paths are no longer the data's: the heights are asked for when the table has followed.
     guard !updates.isBehind else { return whenIdle { [weak self] in self?.heightsChanged() } }
-    let anchor = bounds.origin.y > 0 ? currentAnchor : nil
+    let anchor = bounds.origin.y > 0 ? currentAnchor : focusAnchor
     // Whoever is asked may change the data: the table follows once it knows the heights.
     let wasBusy = updates.isBusy
     updates.isBusy = true

@@ -37,10 +37,28 @@ extension TableView {
   /// The rows on screen before all is loaded anew, those first that are rather to stay in view, and
   /// how far from the top of the screen each stands.
   var rowsInView: [(key: RowKey, distance: CGFloat)] {
-    guard identified != nil, bounds.origin.y > 0 else { return [] }
+    let focused = focusedRowToKeep
+    guard identified != nil, bounds.origin.y > 0 || focused != nil else { return [] }
     let whole = display.rows.firstWhole(window.lowerBound)
-    return (display.rows[whole...] + display.rows[..<whole].reversed()).map {
+    let rows = bounds.origin.y > 0 ? display.rows[whole...] + display.rows[..<whole].reversed() : []
+    return ([focused].compactMap(\.self) + rows).map {
       (key(at: $0.path), $0.top - bounds.origin.y)
+    }
+  }
+
+  /// The row with the focus, where it shows from its top on and is to stay on its place on the
+  /// screen.
+  var focusedRowToKeep: Display.Row? {
+    guard keepsFocusedRowInPlace, let path = indexPathForFocusedRow,
+      let index = display.rows.index(of: path), display.rows[index].top >= window.lowerBound
+    else { return nil }
+    return display.rows[index]
+  }
+
+  /// That row, and where it stands.
+  var focusAnchor: (path: ItemPath, top: CGFloat)? {
+    focusedRowToKeep.flatMap { row in
+      geometry.span(ofRow: row.path).map { (row.path, $0.top) }
     }
   }
 

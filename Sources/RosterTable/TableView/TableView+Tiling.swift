@@ -21,7 +21,9 @@ extension TableView {
     let generation = updates.generation
     measureAnewIfWidthChanged()
     askSectionIndexTitles()
+    let focused = focusAnchor
     updateDisplayedCells()
+    if generation == updates.generation, focused != nil { keepInView(focused) }
     var loaded = keepLoadedInView()
     for _ in 0..<Self.settlingRounds where generation == updates.generation {
       clampOffset()
@@ -31,7 +33,9 @@ extension TableView {
       guard generation == updates.generation, bringOnRows() else { break }
       let offset = bounds.origin.y
       // Rows above turned out higher or lower than estimated: what was in view stays in view.
-      if let anchor, let top = geometry.span(ofRow: anchor.path)?.top, offset > 0 {
+      if let anchor, let top = geometry.span(ofRow: anchor.path)?.top,
+        offset > 0 || anchor.path == focusAnchor?.path
+      {
         bounds.origin.y += top - anchor.top
       }
       // What turned out lower may end above the bottom.
@@ -58,8 +62,9 @@ extension TableView {
   /// Where the first section begins.
   var contentTop: CGFloat { tableHeaderView?.frame.height.asLength ?? 0 }
 
-  /// The first row that shows as a whole, and where it stands.
+  /// The first row that shows as a whole, and where it stands; or the row with the focus.
   var currentAnchor: (path: ItemPath, top: CGFloat)? {
+    if let anchor = focusAnchor { return anchor }
     let top = window.lowerBound
     var first: (path: ItemPath, top: CGFloat)?
     for index in display.rows.indices {

@@ -198,4 +198,39 @@ final class TerminalScreenTests: XCTestCase {
       }
     }
   }
+
+  /// Every pair of windows of three lines between a title and a help line.
+  func testEveryPairOfSmallWindows() {
+    let encoder = TerminalEncoder(hasColors: true)
+    let names = [nil, "a", "b", "c", "d"]
+    func row(_ text: String) -> DrawingRow {
+      var drawing = Drawing(width: 4, height: 1)
+      drawing.draw(text, at: .zero)
+      return drawing.row(0)
+    }
+    var frames: [TerminalFrame] = []
+    for code in 0..<125 {
+      let window = [code % 5, code / 5 % 5, code / 25]
+      guard Set(window.filter { $0 > 0 }).count == window.count(where: { $0 > 0 }) else { continue }
+      frames.append(
+        TerminalFrame(
+          size: CellSize(width: 4, height: 5), header: [row("top")],
+          lines: window.map { ScreenLine(id: names[$0], row: row(names[$0] ?? "")) },
+          footer: [row("end")]))
+    }
+    let whole = frames.map { repainted($0, encoder, nil) }
+    for old in frames.indices {
+      var start = TerminalScreen(encoder: encoder)
+      _ = start.update(to: frames[old])
+      for new in frames.indices {
+        var screen = start
+        var terminal = whole[old].terminal
+        terminal.forgetTouched()
+        terminal.feed(screen.update(to: frames[new]))
+        guard terminal.lines == whole[new].terminal.lines, terminal.faults == [],
+          terminal.touched.isDisjoint(with: [0, 4])
+        else { return XCTFail("\(old) to \(new)\n\(terminal.picture)") }
+      }
+    }
+  }
 }

@@ -65,6 +65,39 @@ import XCTest
     XCTAssertEqual(list.screen.cursor.y, 1)
   }
 
+  func testTheCurrentRowStaysOnItsLineWhateverElseChanges() async throws {
+    for start in [0, 20] {
+      let list = try TerminalFixture(TerminalFixture.rows(50), columns: 20, lines: 12)
+      for _ in 0..<start { try list.press(Key(.down)) }
+      for _ in 0..<4 { try list.press(Key(.down)) }
+      try list.press(Key(.up))
+      let (line, name) = (list.screen.cursor.y, try XCTUnwrap(list.current))
+      func check(_ label: String) throws {
+        try list.render()
+        XCTAssertEqual(list.current, name, "\(start), \(label)")
+        XCTAssertEqual(list.screen.cursor.y, line, "\(start), \(label)")
+      }
+      let above = "a\(start + 2)"
+      list.heights[above] = 3
+      try list.apply(TerminalFixture.rows(50), reconfigure: [above])
+      try check("a row above is higher")
+      list.heights[above] = 1
+      try list.apply(TerminalFixture.rows(50), reconfigure: [above])
+      try check("and lower again")
+      list.table.reloadData()
+      try check("all is loaded anew")
+      var snapshot = DiffableDataSourceSnapshot<String, String>()
+      try snapshot.appendSections(["A"])
+      try snapshot.appendItems((0..<9).map { "n\($0)" } + (0..<50).map { "a\($0)" })
+      list.source.applySnapshotUsingReloadData(snapshot, completion: nil)
+      try check("other rows are loaded")
+      list.device.resize(to: CellSize(width: 30, height: 12))
+      list.screen = VirtualTerminal(list.device.size)
+      try check("the screen is wider")
+      XCTAssertEqual(list.screen.faults, [])
+    }
+  }
+
   func testARowThatIsMovedTakesTheCursorWithIt() async throws {
     let list = try TerminalFixture("A: a b c d e", columns: 20, lines: 8)
     try list.press(Key(.down))
