@@ -72,9 +72,7 @@ final class FavoritesList {
 
   /// What a row shows.
   func content(_ row: Row) -> ListContents.RowContent? {
-    // First of all: measured while they are read, the contents would be copied for it.
-    let columns = allColumns()
-    return contents.content(row, in: columns)
+    contents.content(row, in: allColumns())
   }
 
   /// What the row at a place says, safe to show.
@@ -84,8 +82,7 @@ final class FavoritesList {
 
   /// Columns that no line of the list goes beyond.
   func widthLimit() -> Int {
-    let columns = allColumns()
-    return contents.widthLimit(in: columns) + ListRows.textColumn
+    contents.widthLimit(in: allColumns()) + ListRows.textColumn
   }
 
   private func allColumns() -> ListContents.Columns {
