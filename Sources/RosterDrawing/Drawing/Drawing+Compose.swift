@@ -61,7 +61,8 @@ extension Drawing {
     return result
   }
 
-  mutating func overlayRows(of other: Drawing, at point: CellPoint) {
+  /// Draws what another drawing shows over this one, without what it says and what can be pressed.
+  package mutating func overlayRows(of other: Drawing, at point: CellPoint) {
     let area = other.bounds.offset(x: point.x, y: point.y).intersection(bounds)
     guard !area.isEmpty else { return }
     let isWide = area.width < other.width

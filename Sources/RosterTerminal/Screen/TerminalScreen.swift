@@ -99,7 +99,9 @@ public struct TerminalScreen {
   /// Moves lines first; nil where none is to be moved.
   private func moving(_ old: Shown, to next: Shown, in part: Range<Int>) -> FrameWriter? {
     guard hasScrollRegions, part.count > 1 else { return nil }
-    let step = WindowStep(from: old.lines[part].map(\.id), to: next.lines[part].map(\.id))
+    let (before, after) = (old.lines[part].map(\.id), next.lines[part].map(\.id))
+    guard before != after else { return nil }
+    let step = WindowStep(from: before, to: after)
     guard !step.isEmpty else { return nil }
     var writer = FrameWriter(width: next.width)
     writer.scroll(in: part)

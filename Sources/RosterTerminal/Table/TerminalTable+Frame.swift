@@ -68,7 +68,8 @@ extension TerminalTable {
   /// of rows in a state: the swapped one stands for it.
   private func highlight(_ rect: CellRect, in drawing: inout Drawing) {
     guard encoder.hasColors else { return }
-    drawing.restyle(rect) { style in
+    var row = drawing.cropped(to: rect)
+    row.restyle(row.bounds) { style in
       var style = style
       if let ground = style.background, Self.stateGrounds.contains(ground) {
         style.background = nil
@@ -77,10 +78,9 @@ extension TerminalTable {
       if style.background == nil { style.traits.insert(.inverse) }
       return style
     }
-    var ground = Drawing(size: drawing.size)
-    ground.fill(rect, style: Style(.inverse))
-    ground.overlay(drawing)
-    drawing = ground
+    drawing.erase(rect)
+    drawing.fill(rect, style: Style(.inverse))
+    drawing.overlayRows(of: row, at: rect.origin)
   }
 
   /// The grounds that rows with a focus, a selection or a finger on them have by themselves.
