@@ -44,14 +44,14 @@ extension Command {
     let terminal = try StandardTerminal(
       entering: isSpoken ? [] : Array(TerminalMode.enter(mouse: invocation.has("mouse")).utf8),
       leaving: isSpoken ? [] : Array(TerminalMode.restore.utf8))
-    var encoder = TerminalEncoder(hasColors: session.console.hasColor)
-    encoder.isASCII = invocation.has("ascii")
-    let interface = try FavoritesInterface(
-      session.store(invocation), on: terminal, encoder: encoder,
-      style: ListStyle(grouping: ListGrouping(invocation), filter: ListFilter(invocation)),
-      isScreenReader: isSpoken,
+    var look = InterfaceScreens.Look(
+      encoder: TerminalEncoder(hasColors: session.console.hasColor), isSpoken: isSpoken,
       hasScrollRegions: TerminalScreen.hasScrollRegions(
-        environment: environment, variable: "FAVORITES_NO_SCROLL_REGIONS"),
+        environment: environment, variable: "FAVORITES_NO_SCROLL_REGIONS"))
+    look.encoder.isASCII = invocation.has("ascii")
+    let interface = try FavoritesInterface(
+      session.store(invocation), on: terminal, look: look,
+      style: ListStyle(grouping: ListGrouping(invocation), filter: ListFilter(invocation)),
       interval: .milliseconds(16))
     try terminal.open()
     session.code = MainLoop.run { await interface.run() }

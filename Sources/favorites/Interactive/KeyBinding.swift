@@ -81,6 +81,11 @@ extension KeyBinding {
 
   static let all = groups.flatMap(\.bindings)
 
+  /// The first key of an action.
+  static func firstKey(of action: UIAction) -> String {
+    all.first { $0.action == action }?.keys[0].description ?? ""
+  }
+
   private static let byKey = Dictionary(
     all.flatMap { binding in binding.keys.map { ($0, binding) } }
   ) { first, _ in first }

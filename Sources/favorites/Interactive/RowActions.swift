@@ -18,7 +18,7 @@ final class RowActions: TableViewDelegate {
   ) -> SwipeActionsConfiguration? {
     guard let favorite = interface?.list.favorite(at: indexPath) else { return nil }
     return SwipeActionsConfiguration(actions: [
-      action(favorite.starred ? "Unstar" : "Star", .normal, .toggle([favorite.id]))
+      action(favorite.starred ? "Unstar" : "Star", .normal) { $0.make(.toggle([favorite.id])) }
     ])
   }
 
@@ -27,17 +27,17 @@ final class RowActions: TableViewDelegate {
   ) -> SwipeActionsConfiguration? {
     guard let favorite = interface?.list.favorite(at: indexPath) else { return nil }
     return SwipeActionsConfiguration(actions: [
-      action("Delete", .destructive, .delete([favorite.id])),
-      action("Up", .normal, .move(favorite.id, by: -1)),
-      action("Down", .normal, .move(favorite.id, by: 1)),
+      action("Delete", .destructive) { $0.make(.delete([favorite.id])) },
+      action("Edit", .normal) { $0.edit(favorite) },
     ])
   }
 
   private func action(
-    _ title: String, _ style: ContextualAction.Style, _ change: UIChange
+    _ title: String, _ style: ContextualAction.Style,
+    _ body: @escaping (FavoritesInterface) -> Void
   ) -> ContextualAction {
     ContextualAction(style: style, title: title) { [weak interface] _, _, done in
-      interface?.make(change)
+      if let interface { body(interface) }
       done(true)
     }
   }

@@ -6,10 +6,11 @@ import Foundation
 struct StoreWorker: Sendable {
   private let queue = DispatchQueue(label: "favorites.store")
 
-  func run<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result) async throws -> Result
-  {
-    try await withCheckedThrowingContinuation { continuation in
-      queue.async { continuation.resume(with: Swift.Result { try work() }) }
+  func run<Value: Sendable>(
+    _ work: @escaping @Sendable () throws -> Value
+  ) async -> Result<Value, any Error> {
+    await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: Result { try work() }) }
     }
   }
 }

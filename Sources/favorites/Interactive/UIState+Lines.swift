@@ -24,6 +24,17 @@ extension UIState {
     return (StyledText(hints(columns: columns), style: Style(.dim)), nil)
   }
 
+  /// What is told at the bottom: hints would be told again after each message.
+  var spokenBottom: StyledText {
+    if prompt != nil || notice != nil || !facts.actions.isEmpty {
+      return bottom(columns: Self.wholeLine).text
+    }
+    return StyledText("\(KeyBinding.firstKey(of: .help)) tells the keys")
+  }
+
+  /// Columns; nothing is cut off where nothing is drawn.
+  private static var wholeLine: Int { 1 << 20 }
+
   private var prompt: String? {
     switch mode {
     case .list, .help: nil
@@ -49,9 +60,7 @@ extension UIState {
   /// "enter star  d delete  ? help  q quit": as many as there is room for, help and quit first.
   func hints(columns: Int) -> String {
     if mode == .help { return "? closes the help" }
-    if facts.isStripOpen {
-      return "a digit or first letter chooses, enter takes the first, esc closes"
-    }
+    if !facts.actions.isEmpty { return actionHints }
     let enabled = KeyBinding.all.filter { $0.hint != nil && isEnabled($0.action) }
     let texts = enabled.map { binding in
       (binding.action, "\(binding.keys[0].description) \(binding.hint ?? "")")
@@ -65,6 +74,13 @@ extension UIState {
       room -= width
     }
     return texts.filter { kept.contains($0.0) }.map(\.1).joined(separator: Self.gap)
+  }
+
+  /// The actions by their digits, and the row that they are about, which they push aside.
+  private var actionHints: String {
+    let actions = facts.actions.enumerated().map { "\($0.offset + 1) \($0.element)" }
+    let title = facts.current.map { ": " + $0.title } ?? ""
+    return (actions + ["esc closes"]).joined(separator: Self.gap) + title
   }
 
   private static var first: Set<UIAction> { [.help, .quit] }

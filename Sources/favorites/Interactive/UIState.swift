@@ -23,8 +23,8 @@ struct UIState {
     var count = 0
     var starred = 0
     var shown = 0
-    /// Whether the actions of a row are open.
-    var isStripOpen = false
+    /// What the open actions of the row are called; empty if none are.
+    var actions: [String] = []
     var canUndo = false
   }
 
@@ -77,9 +77,12 @@ struct UIState {
     facts.marked.isEmpty ? facts.current.map { [$0.id] } ?? [] : facts.marked
   }
 
+  /// Lets a title be typed.
+  mutating func edit(_ favorite: Favorite) { open(.edit(id: favorite.id), favorite.title) }
+
   private mutating func takeInList(_ key: Key) -> [UIEffect] {
     let action = KeyBinding.action(for: key)
-    if facts.isStripOpen, action != .interrupt, action != .suspend { return [.table(key)] }
+    if !facts.actions.isEmpty, action != .interrupt, action != .suspend { return [.table(key)] }
     guard let action else { return [] }
     if isEnabled(action) { return perform(action, key) }
     if action == .undo { notice = Notice(text: "There is nothing to undo.") }
@@ -98,7 +101,7 @@ struct UIState {
     case .moveDown: return facts.current.map { [.change(.move($0.id, by: 1))] } ?? []
     case .add: open(.add)
     case .edit:
-      if let current = facts.current { open(.edit(id: current.id), current.title) }
+      if let current = facts.current { edit(current) }
     case .filter: open(.filter, filter)
     case .help: mode = .help
     case .repaint: return [.repaint]

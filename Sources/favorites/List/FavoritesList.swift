@@ -17,6 +17,8 @@ final class FavoritesList {
   private(set) var contents: ListContents
   /// Made when a row is shown first: it takes a look at every row.
   private var columns: ListContents.Columns?
+  /// Whether rows are told to people who do not see them.
+  var isSpoken = false
   private let rows = ListRows()
   let source: ListSource
 

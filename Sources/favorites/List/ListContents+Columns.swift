@@ -8,10 +8,29 @@ extension ListContents {
     let text: String
     /// Whether it has a star; nil for the heading of a folder.
     let isStarred: Bool?
+    private let row: RowText
+
+    init(_ row: RowText, in columns: Columns) {
+      text = columns.text(row)
+      isStarred = row.favorite?.starred
+      self.row = row
+    }
+
+    /// What it is called; nil for the heading of a folder.
+    var name: String? { row.favorite?.title }
+
+    /// What there is to know beside that, in words; nil if there is nothing.
+    var details: String? {
+      let parts = [
+        isStarred == true ? "starred" : nil, row.favorite?.url,
+        row.favorite?.folder.map { "in \($0.description)" },
+      ].compactMap { $0 }
+      return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
   }
 
   func content(_ row: Row, in columns: Columns) -> RowContent? {
-    text(of: row).map { RowContent(text: columns.text($0), isStarred: $0.favorite?.starred) }
+    text(of: row).map { RowContent($0, in: columns) }
   }
 
   /// Columns that no row and no heading goes beyond, without its star and indentation.

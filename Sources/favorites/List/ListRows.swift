@@ -23,6 +23,9 @@ final class ListRows {
       content.text = shown.text
     }
     cell.contentConfiguration = content
+    guard self?.list?.isSpoken == true else { return }
+    // Said by name, not in columns.
+    (cell.accessibilityLabel, cell.accessibilityValue) = (shown.name, shown.details)
   }
 
   /// What rows of a kind have in common.

@@ -103,7 +103,7 @@ final class FavoritesInterfaceTests: XCTestCase {
         ☆ #2  balance  title balance
       /AL
       """)
-    XCTAssertEqual(driver.interface.screen.cursor, CellPoint(x: 3, y: 8))
+    XCTAssertEqual(driver.interface.screens.list.cursor, CellPoint(x: 3, y: 8))
     await driver.type("\u{15}tcd")
     // Nothing has it in one piece.
     XCTAssertEqual(driver.interface.list.contents.shownCount, 1)
@@ -161,10 +161,12 @@ final class FavoritesInterfaceTests: XCTestCase {
     XCTAssertNil(driver.interface.code)
     await driver.type("ld")
     XCTAssertEqual(try driver.stored, "b c")
-    await driver.type("l3")
-    XCTAssertEqual(try driver.stored, "c b")
+    await driver.type("l")
+    XCTAssertEqual(driver.bottom, "1 Delete  2 Edit  esc closes: title b")
+    await driver.type("2!\r")
+    XCTAssertEqual(try driver.store.read().items[0].title, "title b!")
     await driver.type("h\r")
-    XCTAssertEqual(try driver.stored, "c B")
+    XCTAssertEqual(try driver.stored, "B c")
     // What means nothing to the actions closes them, and is done.
     await driver.type("lq")
     XCTAssertEqual(driver.interface.code, .done)

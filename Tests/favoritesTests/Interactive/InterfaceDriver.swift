@@ -17,7 +17,7 @@ final class InterfaceDriver {
   /// - Parameter titles: Words; a capital letter has a star, "@" comes before a folder.
   init(
     _ titles: String = "a B c", style: ListStyle = .brief, columns: Int = 40, lines: Int = 9,
-    isScreenReader: Bool = false
+    isSpoken: Bool = false
   ) throws {
     folder =
       FileManager.default.temporaryDirectory
@@ -29,9 +29,10 @@ final class InterfaceDriver {
     try? FileManager.default.removeItem(atPath: store.location.journal)
     terminal = MemoryTerminal(size: CellSize(width: columns, height: lines))
     interface = try FavoritesInterface(
-      store, on: terminal, encoder: TerminalEncoder(hasColors: true), style: style,
-      isScreenReader: isScreenReader)
-    interface.draw()
+      store, on: terminal,
+      look: InterfaceScreens.Look(
+        encoder: TerminalEncoder(hasColors: true), isSpoken: isSpoken), style: style)
+    interface.render()
   }
 
   isolated deinit { try? FileManager.default.removeItem(atPath: folder) }
@@ -70,8 +71,7 @@ final class InterfaceDriver {
 
   /// What the terminal shows, without blanks at the ends of lines and empty lines.
   var picture: String {
-    let screen = interface.state.mode == .help ? interface.help.screen : interface.screen
-    let frame = screen.frame()
+    let frame = interface.screens.shown(interface.state).frame()
     let rows = frame.header + frame.lines.map(\.row) + frame.footer
     return rows.map(\.text).filter { !$0.isEmpty }.joined(separator: "\n")
   }

@@ -134,7 +134,7 @@ final class UIStateTests: XCTestCase {
 
   func testOpenActionsTakeTheKeys() {
     var state = full
-    state.facts.isStripOpen = true
+    state.facts.actions = ["Delete"]
     for key in [Key("d"), Key(.enter), Key(.escape), Key("1"), Key("q")] {
       XCTAssertEqual(state.take(key), [.table(key)])
     }

@@ -1,0 +1,63 @@
+import RosterTerminal
+
+/// What the terminal tells.
+extension FavoritesInterface {
+  func handle(_ event: TerminalEvent) {
+    guard code == nil else { return }
+    switch event {
+    case .resized: screens.repaint()
+    case .resumed:
+      screens.repaint()
+      look()
+    case .suspend: device.suspend()
+    case .ended(let end): return leave(ExitCode(end))
+    // Also while a change waits for another program.
+    case .key(Key("c", .control)): return leave(.interrupted)
+    case .key, .paste, .mouse:
+      guard work == nil else {
+        waiting.append(event)
+        return
+      }
+      take(event)
+      look()
+    }
+    render()
+  }
+
+  /// Does what a key, the mouse or pasted text means now.
+  func take(_ event: TerminalEvent) {
+    refresh()
+    switch event {
+    case .key(let key): state.take(key).forEach(carryOut)
+    case .paste(let text): state.take(paste: text).forEach(carryOut)
+    case .mouse(let mouse):
+      state.notice = nil
+      _ = screens.shown(state).handle(mouse)
+    case .resized, .resumed, .suspend, .ended: break
+    }
+    refresh()
+  }
+
+  private func carryOut(_ effect: UIEffect) {
+    switch effect {
+    case .table(let key):
+      let hadActions = !state.facts.actions.isEmpty
+      guard !screens.list.handle(key), hadActions else { return }
+      // A key that means nothing to open actions closes them.
+      list.table.closeSwipe()
+      refresh()
+      state.take(key).forEach(carryOut)
+    case .help(let key): _ = screens.help.handle(key)
+    case .change(let change): make(change)
+    case .undo: undo()
+    case .filter: showDocument()
+    case .clearMarks:
+      for path in list.table.indexPathsForSelectedRows ?? [] {
+        list.table.deselectRow(at: path, animated: false)
+      }
+    case .repaint: screens.repaint()
+    case .suspend: device.suspend()
+    case .leave(let code): leave(code)
+    }
+  }
+}

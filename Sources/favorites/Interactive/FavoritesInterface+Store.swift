@@ -1,0 +1,99 @@
+/// What becomes of the file, and what others make of it.
+extension FavoritesInterface {
+  /// Makes a change, and shows what it led to.
+  func make(_ change: UIChange) {
+    let (store, style) = (store, list.style)
+    start {
+      try store.change(change.name) { document in change.apply(to: &document, style: style) }
+    } then: { interface, done in
+      interface.show(done, focus: change.focus(done))
+      interface.note(change.summary(done), done)
+    }
+  }
+
+  /// Lets the title of a favorite be typed.
+  func edit(_ favorite: Favorite) { state.edit(favorite) }
+
+  func undo() {
+    let store = store
+    start {
+      try store.undo()
+    } then: { interface, undone in
+      switch undone {
+      case .nothing: interface.state.notice = UIState.Notice(text: "There is nothing to undo.")
+      case .superseded(let entry, _):
+        interface.state.notice = UIState.Notice(
+          text: "Cannot take \(entry.name) back: what it changed was changed again since.",
+          isProblem: true)
+        interface.look()
+      case .done(let entry, let change):
+        let before = Set(change.old.items.map(\.id))
+        // What comes back is looked for.
+        interface.show(change, focus: entry.placed.first { !before.contains($0.id) }?.id)
+        interface.note("Undid \(entry.name): \(entry.summary(change.new, change.old))", change)
+      }
+    }
+  }
+
+  /// Looks whether the file is another one than was read last, and shows it if so.
+  func look() {
+    guard work == nil, code == nil else { return }
+    let found = FileStamp(path: store.location.path)
+    guard found != stamp else { return }
+    stamp = found
+    let (store, document) = (store, document)
+    start {
+      let new = try store.read()
+      return new == document ? nil : new
+    } then: { interface, new in
+      guard let new else { return }
+      interface.document = new
+      interface.showDocument()
+      if interface.state.notice == nil {
+        interface.state.notice = UIState.Notice(text: "The list was changed elsewhere.")
+      }
+    }
+  }
+
+  /// Does something that takes a while. What goes wrong is said, and nothing else happens then.
+  private func start<Result: Sendable>(
+    _ body: @escaping @Sendable () throws -> Result,
+    then: @escaping @MainActor (FavoritesInterface, Result) -> Void
+  ) {
+    let slow = Task {
+      guard (try? await Task.sleep(for: .milliseconds(300))) != nil else { return }
+      state.notice = Self.isBusy
+      render()
+    }
+    work = Task { [worker] in
+      let result = await worker.run(body)
+      slow.cancel()
+      work = nil
+      if state.notice == Self.isBusy { state.notice = nil }
+      switch result {
+      case .success(let value): then(self, value)
+      case .failure(let error):
+        state.notice = UIState.Notice(text: Failure(error).message, isProblem: true)
+      }
+      refresh()
+      while work == nil, code == nil, !waiting.isEmpty { take(waiting.removeFirst()) }
+      render()
+    }
+  }
+
+  private static var isBusy: UIState.Notice { UIState.Notice(text: "One moment…") }
+
+  private func show(_ change: FavoritesStore.Change, focus id: String?) {
+    stamp = change.stamp
+    document = change.new
+    showDocument()
+    guard let id, let path = list.path(of: id) else { return }
+    list.table.focusRow(at: path)
+  }
+
+  private func note(_ text: String, _ change: FavoritesStore.Change) {
+    state.notice =
+      change.journalFailure.map { UIState.Notice(text: $0, isProblem: true) }
+      ?? UIState.Notice(text: text)
+  }
+}

@@ -1,0 +1,68 @@
+import Roster
+import RosterTerminal
+
+/// The list and the help, of which one is on the terminal.
+@MainActor
+final class InterfaceScreens {
+  let list: TerminalTable
+  let help: TerminalTable
+  private let helpList: HelpList
+  private let device: any TerminalDevice
+  private let isSpoken: Bool
+  private var showsHelp = false
+  /// What is told about the list at the start, and not again whenever a number in it changes.
+  private var spokenTitle: StyledText?
+
+  /// How a terminal is written to.
+  struct Look {
+    var encoder: TerminalEncoder
+    /// Whether changes are told in lines instead of drawn.
+    var isSpoken = false
+    var hasScrollRegions = true
+  }
+
+  init(_ table: TableView, on device: any TerminalDevice, look: Look) throws {
+    self.device = device
+    isSpoken = look.isSpoken
+    helpList = try HelpList()
+    func screen(_ table: TableView) -> TerminalTable {
+      let screen = TerminalTable(
+        table, on: device, encoder: look.encoder, hasScrollRegions: look.hasScrollRegions)
+      screen.isScreenReader = look.isSpoken
+      // One line each, whatever is in it: the rows between them keep their places.
+      (screen.header, screen.footer) = ([""], [""])
+      return screen
+    }
+    list = screen(table)
+    help = screen(helpList.table)
+  }
+
+  /// The one that shows.
+  func shown(_ state: UIState) -> TerminalTable { state.mode == .help ? help : list }
+
+  /// Forgets what is on the terminal.
+  func repaint() {
+    list.repaint()
+    help.repaint()
+  }
+
+  func render(_ state: UIState) throws {
+    let (shown, isHelp) = (shown(state), state.mode == .help)
+    // The other one was there.
+    if isHelp != showsHelp { shown.repaint() }
+    showsHelp = isHelp
+    if isSpoken {
+      let title = spokenTitle ?? state.title
+      spokenTitle = title
+      (shown.header, shown.footer) = ([isHelp ? Self.keys : title], [state.spokenBottom])
+    } else {
+      let size = device.size
+      let (text, cursor) = state.bottom(columns: size.width)
+      (shown.header, shown.footer) = ([isHelp ? Self.keys : state.title], [text])
+      shown.cursor = cursor.map { CellPoint(x: $0, y: size.height - 1) }
+    }
+    try shown.render()
+  }
+
+  private static let keys = StyledText("Keys", style: Style(.bold))
+}
