@@ -17,7 +17,8 @@ struct FrameWriter {
     if self.line == line {
       column == 0 ? bytes.append(0x0D) : write("\u{1B}[\(column + 1)G")
     } else {
-      write("\u{1B}[\(line + 1)\(column == 0 ? "" : ";\(column + 1)")H")
+      let place = line == 0 && column == 0 ? "" : "\(line + 1)"
+      write("\u{1B}[\(place)\(column == 0 ? "" : ";\(column + 1)")H")
     }
     (self.line, self.column) = (line, column)
   }
@@ -48,11 +49,8 @@ struct FrameWriter {
     column = nil
   }
 
-  /// Empties the rest of the line.
-  mutating func erase() {
-    begin("")
-    write("\u{1B}[K")
-  }
+  /// Empties the rest of the line, in the style that is in force.
+  mutating func erase() { write("\u{1B}[K") }
 
   /// Ends what a frame began, with the cursor at its place.
   mutating func finish(at line: Int, _ column: Int) {

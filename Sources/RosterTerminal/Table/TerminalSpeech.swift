@@ -9,7 +9,7 @@ struct TerminalSpeech {
 extension TerminalTable {
   /// What changed since the last time, a line each.
   func spokenBytes() -> [UInt8] {
-    layOut(in: device.size)
+    layOut(in: screenSize)
     // What was looked at is no change any more.
     _ = table.render()
     var said: [String] = []

@@ -3,7 +3,7 @@ import Roster
 extension TerminalTable {
   /// What the screen is to show.
   func frame() -> TerminalFrame {
-    let size = device.size
+    let size = screenSize
     guard size.width >= Self.minimumSize.width, size.height >= Self.minimumSize.height else {
       return smallFrame(size)
     }
@@ -23,6 +23,13 @@ extension TerminalTable {
     return TerminalFrame(
       size: size, header: rows(of: shownHeader(in: size), size), lines: lines,
       footer: rows(of: shownFooter(in: size), size), cursor: cursor ?? place)
+  }
+
+  /// The size of the screen, as far as it is one.
+  var screenSize: CellSize {
+    CellSize(
+      width: min(device.size.width, TerminalFrame.limit),
+      height: min(device.size.height, TerminalFrame.limit))
   }
 
   /// Gives the table its part of the screen, and keeps the current row in view.
@@ -58,10 +65,14 @@ extension TerminalTable {
     return rect.isEmpty ? nil : rect
   }
 
+  /// Whether all of a row shows, or as much as there is room for.
   func isInView(_ path: ItemPath) -> Bool {
     let rect = table.rectForRow(at: path)
-    return rect.minY >= table.bounds.minY && rect.maxY <= table.bounds.maxY
-      || rect.minY <= table.bounds.minY && rect.maxY >= table.bounds.maxY
+    // The heading of a plain table lies over the first lines.
+    let heading = table.style == .plain ? table.rectForHeader(inSection: path.section).height : 0
+    let top = table.bounds.minY + heading
+    return rect.minY >= top && rect.maxY <= table.bounds.maxY
+      || rect.minY <= top && rect.maxY >= table.bounds.maxY
   }
 
   /// Swaps text and ground of the current row. What has a ground of its own keeps it, but for that

@@ -19,8 +19,8 @@ extension TerminalTable {
   ///
   /// - Returns: false for what is beside the table, and other buttons.
   public func handle(_ mouse: MouseEvent) -> Bool {
-    layOut(in: device.size)
-    let area = area(in: device.size)
+    layOut(in: screenSize)
+    let area = area(in: screenSize)
     let point = mouse.location.offset(x: -area.minX, y: -area.minY)
     switch mouse.kind {
     case .wheelUp: return scroll(by: -Self.wheelLines)

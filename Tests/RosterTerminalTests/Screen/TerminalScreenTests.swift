@@ -199,6 +199,73 @@ final class TerminalScreenTests: XCTestCase {
     }
   }
 
+  /// What the bytes are, with `<` for the start of a sequence.
+  func testTheBytesOfSmallChanges() {
+    func frame(_ lines: [(String, String)], cursor: Int = 0) -> TerminalFrame {
+      TerminalFrame(
+        size: CellSize(width: 20, height: 6), header: [row("Title", 20)],
+        lines: lines.map { ScreenLine(id: $0.0, row: row($0.1, 20)) }, footer: [row("Help", 20)],
+        cursor: CellPoint(x: cursor, y: 1))
+    }
+    let four = [("a", "Coding"), ("b", "Reading"), ("c", "Noting"), ("d", "Walking")]
+    let new = ("n", "New")
+    let changes: [(String, [(String, String)], String)] = [
+      ("nothing", four, ""),
+      ("in a line", [("a", "Coming")] + four[1...], "<2;3Hm\r"),
+      ("at its end", [("a", "Cod")] + four[1...], "<2;4H<K\r"),
+      ("in two places", [("a", "Boding!")] + four[1...], "<2HB<7G!\r"),
+      ("at the top", [new] + four[..<3], "<2;5r<2H<L<r<2HNew\r"),
+      ("taken out", [four[0]] + four[2...], "<2;5r<3H<M<r<2H"),
+      ("replaced", [four[0], new] + four[2...], "<3HNew<K<2H"),
+      ("moved", [four[3]] + four[..<3], "<2;5r<2H<L<r<2HWalking\r"),
+      ("scrolled", Array(four[1...]) + [new], "<2;5r<2H<M<r<5HNew<2H"),
+    ]
+    for (label, lines, expected) in changes {
+      var screen = TerminalScreen(encoder: TerminalEncoder(hasColors: true))
+      _ = screen.update(to: frame(four))
+      let bytes = String(decoding: screen.update(to: frame(Array(lines))), as: UTF8.self)
+        .replacingOccurrences(of: "\u{1B}[", with: "<")
+      let whole = expected.isEmpty ? "" : "<?2026h\(expected)<?2026l"
+      XCTAssertEqual(
+        bytes.replacingOccurrences(of: "\r", with: "\\r"),
+        whole.replacingOccurrences(of: "\r", with: "\\r"), label)
+    }
+    var screen = TerminalScreen(encoder: TerminalEncoder(hasColors: true))
+    _ = screen.update(to: frame(four))
+    XCTAssertEqual(screen.update(to: frame(four, cursor: 4)), Array("\u{1B}[2;5H".utf8))
+  }
+
+  private func row(_ text: String, _ width: Int) -> DrawingRow {
+    var drawing = Drawing(width: width, height: 1)
+    drawing.draw(text, at: .zero)
+    return drawing.row(0)
+  }
+
+  /// A cell in between that stays is passed over or written again, whichever is shorter.
+  func testCellsInBetweenAreWrittenOrPassedOver() {
+    func frame(_ text: StyledText) -> TerminalFrame {
+      TerminalFrame(
+        size: CellSize(width: 20, height: 1),
+        lines: [ScreenLine(row: Drawing(text, width: 20).row(0))])
+    }
+    let bold = StyledText("b", style: Style(.bold))
+    let changes: [(StyledText, StyledText, String)] = [
+      ("axb", "ayc", "<Hayc\r"),
+      ("a1234b", "x1234y", "<Hx<6Gy\r"),
+      ("a12b", "x12y", "<Hx12y\r"),
+      ("a" + bold + "c", "x" + bold + "y", "<Hx<3Gy\r"),
+    ]
+    for (old, new, expected) in changes {
+      var screen = TerminalScreen(encoder: TerminalEncoder(hasColors: true))
+      _ = screen.update(to: frame(old))
+      let bytes = String(decoding: screen.update(to: frame(new)), as: UTF8.self)
+        .replacingOccurrences(of: "\u{1B}[", with: "<")
+      XCTAssertEqual(
+        bytes.replacingOccurrences(of: "\r", with: "\\r"),
+        "<?2026h\(expected)<?2026l".replacingOccurrences(of: "\r", with: "\\r"))
+    }
+  }
+
   /// Every pair of windows of three lines between a title and a help line.
   func testEveryPairOfSmallWindows() {
     let encoder = TerminalEncoder(hasColors: true)

@@ -81,6 +81,12 @@ import XCTest
       XCTFail("\(label)\n\(list.screen.picture)\nand not\n\(screen.picture)")
       return false
     }
+    if list.list.followsFocus, list.list.cursor == nil, list.current != nil {
+      let line = list.screen.lines[list.screen.cursor.y]
+      XCTAssertTrue(
+        list.list.hasPointer ? line[0].text == ">" : line.contains { $0.pen.traits.contains(7) },
+        "\(label): the cursor is on the current row\n\(list.screen.picture)")
+    }
     let known = Set(sections.flatMap(\.self).map { "r\($0)" })
     XCTAssertEqual(
       list.current == nil, known.isEmpty, "\(label): a row is current if there are any")

@@ -197,6 +197,41 @@ import XCTest
     }
   }
 
+  func testKeysScrollWhereNoRowTakesTheFocus() async throws {
+    let list = try TerminalFixture(TerminalFixture.rows(50), columns: 20, lines: 12)
+    list.table.allowsFocus = false
+    try list.render()
+    XCTAssertNil(list.current)
+    let steps: [(Key, CGFloat)] = [
+      (Key(.down), 1), (Key("j"), 2), (Key(.up), 1), (Key(.pageDown), 10), (Key(.pageUp), 1),
+      (Key(.up), 0), (Key(.up), 0), (Key(.end), 40), (Key(.down), 40), (Key(.home), 0),
+    ]
+    for (index, (key, line)) in steps.enumerated() {
+      XCTAssertTrue(list.list.handle(key))
+      try list.render()
+      XCTAssertEqual(list.table.contentOffset.y, line * 16, "step \(index)")
+    }
+    for key in [Key(.right), Key(.left), Key(.enter), Key(" "), Key(.tab)] {
+      XCTAssertFalse(list.list.handle(key), "\(key)")
+    }
+  }
+
+  func testKeysFindARowThatTakesTheFocusBeyondTheScreen() async throws {
+    final class Guide: TableViewDelegate {
+      func tableView(_ tableView: TableView, canFocusRowAt indexPath: ItemPath) -> Bool {
+        indexPath.row == 30
+      }
+    }
+    let guide = Guide()
+    for key in [Key(.down), Key(.home), Key(.end)] {
+      let list = try TerminalFixture(TerminalFixture.rows(50), columns: 20, lines: 12)
+      list.table.delegate = guide
+      try list.press(key)
+      XCTAssertEqual(list.current, "a30", "\(key)")
+      XCTAssertTrue(try list.picture().contains("›a30 <"))
+    }
+  }
+
   func testHeadingsComeIntoViewWithTheFirstRow() async throws {
     let list = try TerminalFixture("A: a b c d e f", columns: 20, lines: 6)
     list.table.tableHeaderView = PlatformView(frame: CGRect(x: 0, y: 0, width: 160, height: 16))
