@@ -36,7 +36,7 @@ final class HelpList {
   }
 
   /// What the help says.
-  static var sections: [(String, [String])] {
+  nonisolated static var sections: [(String, [String])] {
     let width = KeyBinding.all.map(\.names.count).max() ?? 0
     return KeyBinding.groups.map { group in
       let rows = group.bindings.map { binding in
