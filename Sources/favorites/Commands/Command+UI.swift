@@ -56,6 +56,9 @@ extension Command {
     try terminal.open()
     session.code = MainLoop.run { await interface.run() }
     terminal.close()
-    MainLoop.run { await interface.settle() }
+    // What was begun is done, and said here if it failed: there is no line for it any more.
+    if let failure = MainLoop.run({ await interface.settleAfterwards() }) {
+      throw Failure.failed(failure)
+    }
   }
 }

@@ -85,6 +85,16 @@ final class FavoritesInterface {
     while let work { await work.value }
   }
 
+  /// Waits for a change that was being made when the list was left.
+  ///
+  /// - Returns: What went wrong with it.
+  func settleAfterwards() async -> String? {
+    guard work != nil else { return nil }
+    state.notice = nil
+    await settle()
+    return state.notice.flatMap { $0.isProblem ? $0.text : nil }
+  }
+
   // MARK: What shows
 
   /// Looks up what there is, for keys and texts to go by.

@@ -35,6 +35,21 @@ final class InterfaceLoopTests: XCTestCase {
     }
   }
 
+  func testAChangeThatFailsAfterwardsIsSaid() async throws {
+    for isHeld in [false, true] {
+      let driver = try InterfaceDriver("a b")
+      let path = driver.store.location.path + ".lock"
+      let lock = try FileLock.acquire(isHeld ? path : path + ".other", seconds: 0)
+      driver.interface.handle(.key(Key("d")))
+      driver.interface.handle(.key(Key("c", .control)))
+      XCTAssertEqual(driver.interface.code, .interrupted)
+      let failure = await driver.interface.settleAfterwards()
+      XCTAssertEqual(failure?.contains("in use by another"), isHeld ? true : nil)
+      XCTAssertEqual(try driver.stored, isHeld ? "a b" : "b")
+      withExtendedLifetime(lock) {}
+    }
+  }
+
   func testATerminalThatCannotBeWrittenTo() async throws {
     let driver = try InterfaceDriver("a b")
     driver.terminal.failure = .failed(operation: "write to", reason: "gone")
