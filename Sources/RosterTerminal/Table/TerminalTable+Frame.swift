@@ -38,7 +38,12 @@ extension TerminalTable {
     let frame = CGRect(origin: .zero, size: metrics.points(area(in: size).size))
     if table.frame != frame { table.frame = frame }
     table.layoutIfNeeded()
-    if table.indexPathForFocusedRow == nil { table.restoreFocus() }
+    if table.indexPathForFocusedRow == nil, !table.restoreFocus(),
+      let next = table.firstRow(below: table.bounds.minY)
+    {
+      // Headings may be all that shows.
+      table.focusRow(at: next)
+    }
     if followsFocus, let path = table.indexPathForFocusedRow, !isInView(path) {
       try? table.scrollToRow(at: path, at: .none, animated: false)
     }
@@ -97,13 +102,15 @@ extension TerminalTable {
   /// The grounds that rows with a focus, a selection or a finger on them have by themselves.
   private static let stateGrounds: Set<Color> = [.tint, .selection, .highlight]
 
-  /// One line is the table's in any case.
+  /// So many lines are the table's in any case: a row, and a heading that stays above it.
+  private static let leastLines = 2
+
   private func shownHeader(in size: CellSize) -> ArraySlice<StyledText> {
-    header.prefix(max(0, size.height - 1 - min(footer.count, size.height - 1)))
+    header.prefix(max(0, size.height - Self.leastLines - shownFooter(in: size).count))
   }
 
   private func shownFooter(in size: CellSize) -> ArraySlice<StyledText> {
-    footer.prefix(max(0, size.height - 1))
+    footer.prefix(max(0, size.height - Self.leastLines))
   }
 
   private func rows(of texts: ArraySlice<StyledText>, _ size: CellSize) -> [DrawingRow] {

@@ -62,6 +62,7 @@ import XCTest
       if random.oneIn(3) {
         list.device.resize(
           to: CellSize(width: 20 + random.below(30), height: 4 + random.below(12)))
+        list.list.repaint()
         list.screen = VirtualTerminal(list.device.size, garbage: "?")
       } else {
         list.list.footer = Array(repeating: StyledText("\(next)"), count: random.below(4))

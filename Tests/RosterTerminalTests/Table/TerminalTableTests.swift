@@ -196,9 +196,9 @@ import XCTest
     list.list.cursor = CellPoint(x: 3, y: 5)
     try list.render()
     XCTAssertEqual(list.screen.cursor, CellPoint(x: 3, y: 5))
-    // Help may be longer than the screen: one line is left for the list.
+    // Help may be longer than the screen: two lines are left for the list.
     list.list.footer = (0..<20).map { StyledText("\($0)") }
     list.list.cursor = nil
-    XCTAssertEqual(try list.picture(), "›a8 <\n0\n1\n2\n3\n4\n5")
+    XCTAssertEqual(try list.picture(), " a7\n›a8 <\n0\n1\n2\n3\n4")
   }
 }
