@@ -58,7 +58,8 @@ extension TerminalTable {
     case .mark, .markNext:
       guard table.allowsMultipleSelection else { return false }
       table.closeSwipe()
-      table.tapRow(at: current)
+      // Not a tap, which may press what is in the row.
+      if table.touchDown(at: current) { table.touchUp() }
       if command == .markNext, let now = table.indexPathForFocusedRow {
         move(from: now, onward: table.row(after:))
       }

@@ -94,23 +94,23 @@ final class TerminalScreenTests: XCTestCase {
   }
 
   func testRandomListsOfPlainText() {
-    playAll(0..<75, steps: 20, pieces: RandomFrames.plainPieces)
+    playAll(0..<60, steps: 20, pieces: RandomFrames.plainPieces)
   }
 
   func testRandomListsOfWideText() {
-    playAll(1_000..<1_060, steps: 20, pieces: RandomFrames.widePieces)
+    playAll(1_000..<1_040, steps: 20, pieces: RandomFrames.widePieces)
   }
 
   func testTextThatTerminalsDifferAbout() {
-    playAll(2_000..<2_040, steps: 20, pieces: RandomFrames.disputedPieces)
-    playAll(3_000..<3_040, steps: 20, pieces: RandomFrames.disputedPieces, scalars: .legacy)
+    playAll(2_000..<2_025, steps: 20, pieces: RandomFrames.disputedPieces)
+    playAll(3_000..<3_025, steps: 20, pieces: RandomFrames.disputedPieces, scalars: .legacy)
   }
 
   func testTerminalsWithoutRegionsOrColors() {
-    playAll(4_000..<4_020, steps: 20, pieces: RandomFrames.widePieces) {
+    playAll(4_000..<4_012, steps: 20, pieces: RandomFrames.widePieces) {
       $0.screen.hasScrollRegions = false
     }
-    playAll(5_000..<5_020, steps: 20, pieces: RandomFrames.widePieces) {
+    playAll(5_000..<5_012, steps: 20, pieces: RandomFrames.widePieces) {
       $0.screen.encoder = TerminalEncoder(hasColors: false, isASCII: true)
     }
   }

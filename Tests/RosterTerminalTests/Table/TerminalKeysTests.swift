@@ -259,6 +259,21 @@ import XCTest
     XCTAssertEqual(try plain.picture(), "Title\n B\n›e <\n f\n g\nHelp")
   }
 
+  func testAHeadingOverTheCurrentRowIsNotReversed() async throws {
+    let list = try TerminalFixture(columns: 20, lines: 6, style: .plain, hasHeadings: true)
+    list.heights = ["a": 9]
+    try list.apply("A: a b")
+    try list.press(Key(.down))
+    try list.press(Key(.up))
+    for _ in 0..<4 {
+      try list.press(Key(.down))
+      XCTAssertEqual(list.current, "a")
+      XCTAssertEqual(list.screen.cursor.y, 2)
+      let isReversed = list.screen.lines.map { $0[5].pen.traits.contains(7) }
+      XCTAssertEqual(isReversed, [false, false, true, true, true, false])
+    }
+  }
+
   func testARowHigherThanTheScreenIsReadLineByLine() async throws {
     let list = try TerminalFixture(columns: 20, lines: 6)
     list.heights = ["b": 7]
