@@ -18,7 +18,9 @@ final class TerminalModeTests: XCTestCase {
       // In the middle of a frame, and of something else.
       terminal.feed(Array("\u{1B}[?2026h\u{1B}[2;3r\u{1B}[7mabc".utf8))
       terminal.feed(Array(TerminalMode.restore.utf8))
-      for (mode, isOn) in terminal.modes { XCTAssertEqual(isOn, [7, 25].contains(mode), "\(mode)") }
+      for (mode, isOn) in terminal.modes {
+        XCTAssertEqual(isOn, [7, 25].contains(mode), "\(mode)")
+      }
       XCTAssertTrue(terminal.isPlain)
       XCTAssertEqual(terminal.region, 0..<4)
       XCTAssertEqual(terminal.faults, [])
