@@ -1,7 +1,7 @@
 /// Finds items of the old snapshot by their hash.
 ///
-/// The first look-ups descend from the root. When there have been as many as some share of all
-/// items, the places of all are written down in one table, so that each further one is direct.
+/// Look-ups ask the snapshot's index. If there are so many that it costs less to write the places
+/// of all items down in one table, that is done, and each further one is direct.
 ///
 /// Chunks are handed around as pointers: the box keeps them alive, and counting references to
 /// chunks that are far apart in memory costs more than everything else here.
@@ -23,7 +23,13 @@ struct OldPlaces<Section: Hashable, Item: Hashable> {
   }
 
   @usableFromInline let box: StorageBox<Section, Item>
-  @usableFromInline var budget: Int
+
+  /// The new items that were gone through, found or not.
+  @usableFromInline var passed = 0
+
+  /// The look-ups, and after how many of them it is judged whether a table pays.
+  @usableFromInline var asked = 0
+  @usableFromInline var nextJudgement: Int
 
   /// All chunks in order; empty until it pays.
   @usableFromInline var chunks = ContiguousArray<Found>()
@@ -39,14 +45,16 @@ struct OldPlaces<Section: Hashable, Item: Hashable> {
     self.box = box
     // Chunks so large or so many that their places do not fit the table are found the slow way.
     let fits = box.storage.parameters.largestChunk <= 512 && box.storage.chunkPlaces.end < 1 << 22
-    budget = fits ? box.storage.itemCount / 96 + 4 : Int.max
+    nextJudgement = fits ? box.storage.itemCount / 96 + 4 : Int.max
   }
 
   @inlinable
   mutating func find(_ item: Item, hash: UInt32) -> (found: Found, index: Int)? {
     if table.isEmpty {
-      if budget > 0 {
-        budget -= 1
+      asked &+= 1
+      // Filling a table costs what asking the index for every sixth item costs more.
+      if asked < nextJudgement || asked &* 6 < passed {
+        if asked >= nextJudgement { nextJudgement &+= box.storage.itemCount / 96 &+ 4 }
         return descend(item, hash: hash)
       }
       writeDown()
@@ -68,13 +76,19 @@ struct OldPlaces<Section: Hashable, Item: Hashable> {
 
   @inlinable
   func descend(_ item: Item, hash: UInt32) -> (found: Found, index: Int)? {
-    guard let position = box.storage.position(of: item, hash: hash),
-      let section = box.storage.position(ofSectionNamed: position.section)
-    else { return nil }
-    return (
-      Found(position.chunk, owner: section.offset, start: position.countBefore),
-      position.index
-    )
+    var result: (found: Found, index: Int)?
+    _ = box.storage.itemIndex.firstName(for: hash) { name, hint in
+      let place = box.storage.chunkPlaces[name]
+      return Chunk<Item>.withChunk(at: place) { chunk in
+        guard
+          let index = chunk.offset(of: item, hash: hash, hint: hint, count: Int(place.number)),
+          let start = box.storage.start(of: place)
+        else { return nil }
+        result = (Found(chunk, owner: start.section, start: start.item), index)
+        return true
+      } ?? false
+    }
+    return result
   }
 
   @inlinable

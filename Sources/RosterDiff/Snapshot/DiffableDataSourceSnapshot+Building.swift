@@ -131,10 +131,6 @@ extension SnapshotStorage {
 
   @inlinable
   func items(ofChunkNamed name: UInt32) -> HashedItems<Item> {
-    let place = chunkPlaces[name]
-    guard let section = position(ofSectionNamed: place.owner),
-      let chunk = section.entry.items.position(ofLabel: place.label)?.leaf
-    else { return HashedItems() }
-    return HashedItems(chunk)
+    Chunk<Item>.withChunk(at: chunkPlaces[name]) { HashedItems($0) } ?? HashedItems()
   }
 }

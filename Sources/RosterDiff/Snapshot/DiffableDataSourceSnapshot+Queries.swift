@@ -76,9 +76,10 @@ extension DiffableDataSourceSnapshot {
   @inlinable
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let position = storage.position(of: identifier),
-      let section = storage.position(ofSectionNamed: position.section)
+      let section = storage.position(ofSectionNamed: position.section),
+      let start = storage.start(of: position.place)
     else { return nil }
-    return section.itemsBefore + position.offset
+    return section.itemsBefore + start.item + position.index
   }
 
   /// A section's index, or nil if it is not there.

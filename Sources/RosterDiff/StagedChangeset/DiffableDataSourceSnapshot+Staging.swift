@@ -107,6 +107,8 @@ extension SnapshotStorage {
   mutating func insert(_ new: HashedItems<Item>, at path: ItemPath) {
     guard let section = position(ofSectionAt: path.section) else { return }
     let chunk = section.entry.items.position(ofElement: max(0, path.item - 1))
-    insert(new, into: section, at: chunk, index: path.item - (chunk?.countBefore ?? 0))
+    insert(
+      new, into: section, at: chunk.map { ($0.leaf, $0.label) },
+      index: path.item - (chunk?.countBefore ?? 0))
   }
 }

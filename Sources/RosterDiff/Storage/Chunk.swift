@@ -86,6 +86,27 @@ struct Chunk<Item: Hashable> {
   }
 }
 
+extension Chunk {
+  /// Where the chunk stands, for the table of names.
+  @inlinable
+  func place(owner: UInt32, label: UInt64, trail: RopeTrail) -> Place {
+    Place(
+      owner: owner, number: UInt16(truncatingIfNeeded: count), label: label, trail: trail,
+      address: UInt(bitPattern: Unmanaged.passUnretained(memory).toOpaque()))
+  }
+
+  /// Calls `body` with the chunk at a place, whose reference is not counted; its storage keeps it.
+  ///
+  /// - Returns: nil also where there is none: its name was given back.
+  @inlinable
+  static func withChunk<Result>(at place: Place, _ body: (Chunk) -> Result?) -> Result? {
+    guard let pointer = UnsafeRawPointer(bitPattern: place.address) else { return nil }
+    return Unmanaged<ChunkMemory<Item>>.fromOpaque(pointer)._withUnsafeGuaranteedRef {
+      body(Chunk(memory: $0))
+    }
+  }
+}
+
 /// What a chunk is a reference to: its items, and behind them the hashes.
 @usableFromInline
 final class ChunkMemory<Item: Hashable>: ManagedBuffer<ChunkHeader, Item> {

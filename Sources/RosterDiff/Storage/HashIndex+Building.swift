@@ -99,8 +99,7 @@ extension HashIndex {
 
 extension HashIndex.Node {
   init(table: ContiguousArray<UInt64>, used: Int) {
-    slots = table
-    capacity = table.count
+    self.table = table
     self.used = used
   }
 
@@ -111,9 +110,10 @@ extension HashIndex.Node {
       var above = ContiguousArray<HashIndex.Node>()
       above.reserveCapacity(nodes.count >> Int(HashIndex.bits))
       for lower in stride(from: 0, to: nodes.count, by: 1 << Int(HashIndex.bits)) {
+        let children = nodes[lower..<(lower + 1 << Int(HashIndex.bits))]
         var node = HashIndex.Node()
-        node.children = ContiguousArray(nodes[lower..<(lower + 1 << Int(HashIndex.bits))])
-        for child in node.children { node.used += child.used }
+        node.contents = .children(ContiguousArray(children))
+        for child in children { node.used += child.used }
         above.append(node)
       }
       nodes = above

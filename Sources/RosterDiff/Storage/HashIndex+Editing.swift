@@ -46,10 +46,45 @@ extension HashIndex {
 }
 
 extension HashIndex.Node {
+  /// The pairs, if this is an end; setting them makes it one.
+  var table: ContiguousArray<UInt64>? {
+    get {
+      guard case .table(let table) = contents else { return nil }
+      return table
+    }
+    set {
+      capacity = UInt32(truncatingIfNeeded: newValue?.count ?? 0)
+      contents = .table(newValue ?? [])
+    }
+  }
+
+  /// Calls `body` with the child into which that position leads, and the position there.
+  ///
+  /// - Returns: nil at an end.
+  private mutating func changeChild<Result>(
+    _ rest: UInt32, _ body: (inout HashIndex.Node, UInt32) -> Result
+  ) -> Result? {
+    guard case .children(var children) = contents else { return nil }
+    // They are taken out meanwhile, so that nobody else holds them.
+    contents = .table([])
+    defer { contents = .children(children) }
+    return body(&children[Int(rest >> (32 - HashIndex.bits))], rest << HashIndex.bits)
+  }
+
+  /// Calls `body` with the table of an end.
+  private mutating func changeTable<Result>(
+    _ body: (inout ContiguousArray<UInt64>) -> Result
+  ) -> Result? {
+    guard case .table(var table) = contents else { return nil }
+    contents = .table([])
+    defer { contents = .table(table) }
+    return body(&table)
+  }
+
   /// A table is let fill to three quarters when it grows, seven eighths before it must.
   static func capacity(for used: Int) -> Int { used + used / 3 + 2 }
 
-  var isFull: Bool { (used + 1) * 8 > slots.count * 7 }
+  private var isFull: Bool { (used + 1) * 8 > Int(capacity) * 7 }
 
   /// The position of a hash in a table at that depth: the bits that have not chosen a child.
   static func rest(_ pair: UInt64, depth: UInt32) -> UInt32 {
@@ -58,24 +93,21 @@ extension HashIndex.Node {
   }
 
   mutating func insert(_ pair: UInt64, rest: UInt32, depth: UInt32) {
-    if children.isEmpty {
+    if case .table = contents {
       guard used >= HashIndex.largestTable, HashIndex.bits * depth < 32 else {
         if isFull { resize(to: Self.capacity(for: used + used / 4 + 2), depth: depth) }
-        Self.place(pair, rest: rest, in: &slots)
+        changeTable { Self.place(pair, rest: rest, in: &$0) }
         used += 1
         return
       }
       split(depth: depth)
     }
     used += 1
-    children[Int(rest >> (32 - HashIndex.bits))].insert(
-      pair, rest: rest << HashIndex.bits, depth: depth + 1)
+    changeChild(rest) { $0.insert(pair, rest: $1, depth: depth + 1) }
   }
 
   mutating func remove(_ pair: UInt64, _ mask: UInt64, rest: UInt32, depth: UInt32) -> Bool {
-    guard children.isEmpty else {
-      let removed = children[Int(rest >> (32 - HashIndex.bits))].remove(
-        pair, mask, rest: rest << HashIndex.bits, depth: depth + 1)
+    if let removed = changeChild(rest, { $0.remove(pair, mask, rest: $1, depth: depth + 1) }) {
       if removed {
         used -= 1
         if used < HashIndex.largestTable / 4 { collapse(depth: depth) }
@@ -85,10 +117,10 @@ extension HashIndex.Node {
     guard let index = index(of: pair, mask, rest: rest) else { return false }
     used -= 1
     if used == 0 {
-      slots = []
+      table = []
     } else {
-      free(index, depth: depth)
-      if Self.capacity(for: used) * 3 < slots.count {
+      changeTable { Self.free(index, depth: depth, in: &$0) }
+      if Self.capacity(for: used) * 3 < Int(capacity) {
         resize(to: Self.capacity(for: used), depth: depth)
       }
     }
@@ -96,16 +128,15 @@ extension HashIndex.Node {
   }
 
   mutating func replace(_ pair: UInt64, _ mask: UInt64, with new: UInt64, rest: UInt32) {
-    guard children.isEmpty else {
-      children[Int(rest >> (32 - HashIndex.bits))].replace(
-        pair, mask, with: new, rest: rest << HashIndex.bits)
-      return
+    if let index = index(of: pair, mask, rest: rest) {
+      changeTable { $0[index] = new }
+    } else {
+      changeChild(rest) { $0.replace(pair, mask, with: new, rest: $1) }
     }
-    if let index = index(of: pair, mask, rest: rest) { slots[index] = new }
   }
 
-  func index(of pair: UInt64, _ mask: UInt64, rest: UInt32) -> Int? {
-    guard !slots.isEmpty else { return nil }
+  private func index(of pair: UInt64, _ mask: UInt64, rest: UInt32) -> Int? {
+    guard case .table(let slots) = contents, !slots.isEmpty else { return nil }
     var index = HashIndex.home(rest, slots.count)
     while slots[index] != 0 {
       if slots[index] & mask == pair { return index }
@@ -127,7 +158,7 @@ extension HashIndex.Node {
   }
 
   /// Frees a slot and closes the gap: what follows moves up as far as its home allows.
-  private mutating func free(_ freed: Int, depth: UInt32) {
+  private static func free(_ freed: Int, depth: UInt32, in slots: inout ContiguousArray<UInt64>) {
     slots.withUnsafeMutableBufferPointer { slots in
       var gap = freed
       var index = freed
@@ -136,7 +167,7 @@ extension HashIndex.Node {
         if index == slots.count { index = 0 }
         let pair = slots[index]
         if pair == 0 { break }
-        let home = HashIndex.home(Self.rest(pair, depth: depth), slots.count)
+        let home = HashIndex.home(rest(pair, depth: depth), slots.count)
         // It may move if its home is not between the gap and where it stands.
         let mayMove = gap <= index ? home <= gap || home > index : home <= gap && home > index
         if mayMove {
@@ -148,44 +179,46 @@ extension HashIndex.Node {
     }
   }
 
+  /// Makes this an end with room for so many pairs.
   private mutating func resize(to capacity: Int, depth: UInt32) {
     var larger = ContiguousArray<UInt64>(repeating: 0, count: capacity)
-    for pair in slots where pair != 0 {
-      Self.place(pair, rest: Self.rest(pair, depth: depth), in: &larger)
-    }
-    slots = larger
+    forEachPair { Self.place($0, rest: Self.rest($0, depth: depth), in: &larger) }
+    table = larger
   }
 
   private mutating func split(depth: UInt32) {
-    var pairs = ContiguousArray<UInt64>()
-    pairs.reserveCapacity(used)
-    for pair in slots where pair != 0 { pairs.append(pair) }
-    slots = []
-    children = ContiguousArray(repeating: HashIndex.Node(), count: 1 << Int(HashIndex.bits))
-    for pair in pairs {
-      let rest = Self.rest(pair, depth: depth)
-      children[Int(rest >> (32 - HashIndex.bits))].insert(
-        pair, rest: rest << HashIndex.bits, depth: depth + 1)
+    let children = ContiguousArray(
+      repeating: HashIndex.Node(), count: 1 << Int(HashIndex.bits))
+    let old = self
+    contents = .children(children)
+    capacity = 0
+    old.forEachPair { pair in
+      changeChild(Self.rest(pair, depth: depth)) {
+        $0.insert(pair, rest: $1, depth: depth + 1)
+      }
     }
   }
 
   private mutating func collapse(depth: UInt32) {
-    var pairs = ContiguousArray<UInt64>()
-    collect(into: &pairs)
-    children = []
-    used = 0
-    slots = ContiguousArray(repeating: 0, count: Self.capacity(for: pairs.count))
-    for pair in pairs { Self.place(pair, rest: Self.rest(pair, depth: depth), in: &slots) }
-    used = pairs.count
+    resize(to: Self.capacity(for: used), depth: depth)
   }
 
   mutating func dropHints(_ mask: UInt64) {
-    for index in slots.indices { slots[index] &= mask }
-    for index in children.indices { children[index].dropHints(mask) }
+    switch contents {
+    case .table:
+      changeTable { for index in $0.indices { $0[index] &= mask } }
+    case .children(var children):
+      contents = .table([])
+      for index in children.indices { children[index].dropHints(mask) }
+      contents = .children(children)
+    }
   }
 
-  func collect(into pairs: inout ContiguousArray<UInt64>) {
-    for pair in slots where pair != 0 { pairs.append(pair) }
-    for child in children { child.collect(into: &pairs) }
+  /// Calls `body` with each pair of this node and those below.
+  func forEachPair(_ body: (UInt64) -> Void) {
+    switch contents {
+    case .table(let slots): for pair in slots where pair != 0 { body(pair) }
+    case .children(let children): for child in children { child.forEachPair(body) }
+    }
   }
 }

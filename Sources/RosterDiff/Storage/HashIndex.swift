@@ -17,19 +17,22 @@ struct HashIndex: Sendable {
 
   @usableFromInline
   struct Node: Sendable {
+    /// One reference, because a copied path counts those of all nodes beside it.
+    @usableFromInline
+    enum Contents: Sendable {
+      /// Hash in the upper half, name in the lower, 0 where free.
+      case table(ContiguousArray<UInt64>)
+      /// The nodes below, by the next bits of the hash.
+      case children(ContiguousArray<Node>)
+    }
+
+    @usableFromInline var contents = Contents.table([])
+
     /// Pairs in this node and all below.
     @usableFromInline var used = 0
 
-    /// A table: hash in the upper half, name in the lower, 0 where free. Empty in inner nodes.
-    @usableFromInline var slots: ContiguousArray<UInt64> = [] {
-      didSet { capacity = slots.count }
-    }
-
     /// The table's size, kept here because reading it there is one cache miss more.
-    @usableFromInline var capacity = 0
-
-    /// The nodes below, by the next bits of the hash. Empty at the ends.
-    @usableFromInline var children: ContiguousArray<Node> = []
+    @usableFromInline var capacity: UInt32 = 0
 
     @inlinable
     init() {}
@@ -76,13 +79,13 @@ struct HashIndex: Sendable {
     withUnsafePointer(to: root) { root in
       var node = root
       var rest = hash
-      while !node.pointee.children.isEmpty {
-        node = node.pointee.children.firstElement + Int(rest >> (32 - Self.bits))
-        rest <<= Self.bits
+      while case .children(let children) = node.pointee.contents {
+        node = children.firstElement + Int(rest &>> (32 - Self.bits))
+        rest = rest &<< Self.bits
       }
-      let capacity = node.pointee.capacity
-      guard capacity > 0 else { return nil }
-      let slots = node.pointee.slots.firstElement
+      let capacity = Int(node.pointee.capacity)
+      guard capacity > 0, case .table(let table) = node.pointee.contents else { return nil }
+      let slots = table.firstElement
       var index = Self.home(rest, capacity)
       // No name is 0.
       var vain: UInt32 = 0

@@ -147,8 +147,9 @@ extension ItemReplacement {
     if part.count < storage.parameters.smallestChunk { small.append(chunk.name) }
     let fits = part.count <= storage.parameters.largestChunk
     let end = fits ? part.count : storage.parameters.chunkSize
-    rope.replaceLeaf(
-      labelled: label, with: Chunk.make(name: chunk.name, items, part.start, part.hashes[..<end]))
+    storage.put(
+      Chunk.make(name: chunk.name, items, part.start, part.hashes[..<end]), at: label, of: &rope,
+      owner: name)
     reindex(part.hashes[..<end], part.origins[..<end], chunk.name)
     place.last = chunk.name
     if !fits { add(part, from: end, &place, of: &rope, in: &storage) }

@@ -2,12 +2,31 @@
 @usableFromInline
 struct Place: Hashable, Sendable {
   @usableFromInline var owner: UInt32
+
+  /// For a chunk, how many items it has. For a section, its index in its page, which may be wrong
+  /// by now.
+  @usableFromInline var number: UInt16
+
+  /// The way to the label, which may be wrong by now.
+  @usableFromInline var trail: RopeTrail
+
   @usableFromInline var label: UInt64
 
+  /// For a chunk, where it is in memory, so that it is read while its place is still counted.
+  ///
+  /// The rope of the same storage keeps it.
+  @usableFromInline var address: UInt
+
   @inlinable
-  init(owner: UInt32, label: UInt64) {
+  init(
+    owner: UInt32, number: UInt16 = 0, label: UInt64, trail: RopeTrail = RopeTrail(),
+    address: UInt = 0
+  ) {
     self.owner = owner
+    self.number = number
     self.label = label
+    self.trail = trail
+    self.address = address
   }
 }
 
@@ -17,16 +36,14 @@ struct Place: Hashable, Sendable {
 /// back are given out again.
 @usableFromInline
 struct NameTable: Sendable {
+  /// One reference, because a copied path counts those of all nodes beside it.
   @usableFromInline
-  struct Node: Sendable {
-    @usableFromInline var places: ContiguousArray<Place> = []
-    @usableFromInline var children: ContiguousArray<Node> = []
-
-    @inlinable
-    init() {}
+  enum Node: Sendable {
+    case places(ContiguousArray<Place>)
+    case children(ContiguousArray<Node>)
   }
 
-  @usableFromInline var root = Node()
+  @usableFromInline var root = Node.places([])
 
   /// Levels of nodes above those with places.
   @usableFromInline var height = 0
@@ -44,20 +61,27 @@ struct NameTable: Sendable {
   static var bits: Int { 5 }
 
   @inlinable
+  static func index(of name: UInt32, height: Int) -> Int {
+    (Int(name) &>> (height &* bits)) & (1 << bits - 1)
+  }
+
+  @inlinable
   subscript(name: UInt32) -> Place {
     withUnsafePointer(to: root) { root in
-      let mask = 1 << Self.bits - 1
       var node = root
-      for level in stride(from: height, to: 0, by: -1) {
-        node = node.pointee.children.firstElement + ((Int(name) >> (level * Self.bits)) & mask)
+      var height = height
+      while case .children(let children) = node.pointee {
+        node = children.firstElement + Self.index(of: name, height: height)
+        height &-= 1
       }
-      return node.pointee.places.firstElement[Int(name) & mask]
+      guard case .places(let places) = node.pointee else { return Place(owner: 0, label: 0) }
+      return places.firstElement[Self.index(of: name, height: 0)]
     }
   }
 
   @usableFromInline
   mutating func set(_ name: UInt32, to place: Place) {
-    root.set(Int(name), to: place, height: height)
+    root.change(name, height: height) { places, index in places[index] = place }
   }
 
   /// Gives out a name.
@@ -72,12 +96,14 @@ struct NameTable: Sendable {
     let name = end
     end += 1
     if Int(name) >> ((height + 1) * Self.bits) > 0 {
-      var above = Node()
-      above.children = [root]
-      root = above
+      root = .children([root])
       height += 1
     }
-    root.append(Int(name), place, height: height)
+    root.change(name, height: height) { places, index in
+      // Name 0 is never given out; its place keeps the arithmetic plain.
+      if index == 1, places.isEmpty { places.append(Place(owner: 0, label: 0)) }
+      places.append(place)
+    }
     return name
   }
 
@@ -90,24 +116,22 @@ struct NameTable: Sendable {
 }
 
 extension NameTable.Node {
-  mutating func set(_ name: Int, to place: Place, height: Int) {
-    let mask = 1 << NameTable.bits - 1
-    if height == 0 {
-      places[name & mask] = place
-    } else {
-      children[(name >> (height * NameTable.bits)) & mask].set(name, to: place, height: height - 1)
-    }
-  }
-
-  mutating func append(_ name: Int, _ place: Place, height: Int) {
-    let index = (name >> (height * NameTable.bits)) & (1 << NameTable.bits - 1)
-    if height == 0 {
-      // Name 0 is never given out; its place keeps the arithmetic plain.
-      if index == 1, places.isEmpty { places.append(Place(owner: 0, label: 0)) }
-      places.append(place)
-    } else {
-      if index == children.count { children.append(NameTable.Node()) }
-      children[index].append(name, place, height: height - 1)
+  /// Calls `body` with the places among which that of a name is, or comes next, and its index there.
+  mutating func change(
+    _ name: UInt32, height: Int, _ body: (inout ContiguousArray<Place>, Int) -> Void
+  ) {
+    let index = NameTable.index(of: name, height: height)
+    // Whatever is changed is taken out meanwhile, so that nobody else holds it.
+    switch self {
+    case .places(var places):
+      self = .places([])
+      body(&places, index)
+      self = .places(places)
+    case .children(var children):
+      self = .places([])
+      if index == children.count { children.append(height > 1 ? .children([]) : .places([])) }
+      children[index].change(name, height: height - 1, body)
+      self = .children(children)
     }
   }
 }

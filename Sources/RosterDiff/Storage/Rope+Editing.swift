@@ -1,22 +1,31 @@
 extension Rope {
   /// Puts another leaf in the place of the one with that label.
   ///
+  /// - Returns: the way to it.
   /// - Complexity: O(log n)
-  @inlinable
-  mutating func replaceLeaf(labelled label: UInt64, with leaf: Leaf) {
+  @inlinable @discardableResult
+  mutating func replaceLeaf(labelled label: UInt64, with leaf: Leaf) -> RopeTrail {
+    var trail = RopeTrail()
     if height == 0 {
-      guard let index = leaves.firstIndex(where: { $0.label == label }) else { return }
-      count += leaf.count - leaves[index].count
+      guard let index = leaves.firstIndex(where: { $0.label == label }) else { return trail }
+      let added = leaf.count - leaves[index].count
+      count += added
       weight += leaf.weight - leaves[index].weight
-      leaves[index] = LeafSlot(label: label, leaf: leaf)
+      leaves[index] = LeafSlot(label: label, leaf: leaf, before: leaves[index].before)
+      if added != 0 { countBefore(from: index + 1) }
+      trail.step(to: index, height: 0)
     } else {
       let index = branchIndex(forLabel: label)
       let before = (branches[index].rope.count, branches[index].rope.weight)
-      branches[index].rope.replaceLeaf(labelled: label, with: leaf)
-      count += branches[index].rope.count - before.0
+      trail = branches[index].rope.replaceLeaf(labelled: label, with: leaf)
+      let added = branches[index].rope.count - before.0
+      count += added
       weight += branches[index].rope.weight - before.1
+      if added != 0 { countBefore(from: index + 1) }
+      trail.step(to: index, height: height)
     }
     refreshFloor()
+    return trail
   }
 
   /// Takes the leaf with that label out.
@@ -63,7 +72,7 @@ extension Rope {
     for leaf in new {
       nextLabel += step
       labels.append(nextLabel)
-      insert(LeafSlot(label: nextLabel, leaf: leaf), fanOut: parameters.fanOut)
+      insert(LeafSlot(label: nextLabel, leaf: leaf, before: 0), fanOut: parameters.fanOut)
       if childCount > parameters.fanOut { splitRoot() }
     }
     return labels
@@ -83,7 +92,7 @@ extension Rope {
       var node = Rope()
       node.leaves.reserveCapacity(range.count)
       for leaf in new[range] {
-        node.append(LeafSlot(label: label, leaf: leaf))
+        node.append(LeafSlot(label: label, leaf: leaf, before: node.count))
         label += gap
       }
       level.append(node)
@@ -129,9 +138,31 @@ extension Rope {
     lowerFloor(to: slot.leaf.floor)
   }
 
+  /// Counts anew what stands before the children of a node, from one on.
+  @inlinable
+  mutating func countBefore(from index: Int) {
+    if height == 0 {
+      leaves.withUnsafeMutableBufferPointer { leaves in
+        var before = index > 0 ? leaves[index - 1].before &+ leaves[index - 1].count : 0
+        for later in index..<leaves.count {
+          leaves[later].before = before
+          before &+= leaves[later].count
+        }
+      }
+    } else {
+      branches.withUnsafeMutableBufferPointer { branches in
+        var before = index > 0 ? branches[index - 1].before &+ branches[index - 1].rope.count : 0
+        for later in index..<branches.count {
+          branches[later].before = before
+          before &+= branches[later].rope.count
+        }
+      }
+    }
+  }
+
   @inlinable
   mutating func append(_ child: Rope) {
-    branches.append(BranchSlot(label: child.firstLabel, rope: child))
+    branches.append(BranchSlot(label: child.firstLabel, rope: child, before: count))
     count += child.count
     weight += child.weight
     lowerFloor(to: child.floor)
@@ -143,7 +174,9 @@ extension Rope {
     weight += slot.weight
     lowerFloor(to: slot.leaf.floor)
     if height == 0 {
-      leaves.insert(slot, at: leaves.firstIndex { $0.label > slot.label } ?? leaves.count)
+      let index = leaves.firstIndex { $0.label > slot.label } ?? leaves.count
+      leaves.insert(slot, at: index)
+      countBefore(from: index)
     } else {
       let index = branchIndex(forLabel: slot.label)
       // A label below all others: the bound of the first subtree gives way.
@@ -151,8 +184,10 @@ extension Rope {
       branches[index].rope.insert(slot, fanOut: fanOut)
       if branches[index].rope.childCount > fanOut {
         let upper = branches[index].rope.splitOffUpperHalf()
-        branches.insert(BranchSlot(label: upper.firstLabel, rope: upper), at: index + 1)
+        branches.insert(
+          BranchSlot(label: upper.firstLabel, rope: upper, before: 0), at: index + 1)
       }
+      countBefore(from: index + 1)
     }
   }
 
@@ -163,6 +198,7 @@ extension Rope {
       count -= leaves[index].count
       weight -= leaves[index].weight
       leaves.remove(at: index)
+      countBefore(from: index)
       refreshFloor()
       return
     }
@@ -176,6 +212,7 @@ extension Rope {
     } else if branches[index].rope.childCount < max(2, fanOut / 4), branches.count > 1 {
       joinBranches(at: index == 0 ? 0 : index - 1, fanOut: fanOut)
     }
+    countBefore(from: max(0, index - 1))
     refreshFloor()
   }
 
@@ -183,6 +220,7 @@ extension Rope {
   @inlinable
   mutating func joinBranches(at index: Int, fanOut: Int) {
     let upper = branches.remove(at: index + 1).rope
+    let joint = branches[index].rope.childCount
     if branches[index].rope.height == 0 {
       branches[index].rope.leaves.append(contentsOf: upper.leaves)
     } else {
@@ -191,9 +229,10 @@ extension Rope {
     branches[index].rope.count += upper.count
     branches[index].rope.weight += upper.weight
     branches[index].rope.lowerFloor(to: upper.floor)
+    branches[index].rope.countBefore(from: joint)
     if branches[index].rope.childCount > fanOut {
       let half = branches[index].rope.splitOffUpperHalf()
-      branches.insert(BranchSlot(label: half.firstLabel, rope: half), at: index + 1)
+      branches.insert(BranchSlot(label: half.firstLabel, rope: half, before: 0), at: index + 1)
     }
   }
 
@@ -204,6 +243,7 @@ extension Rope {
     let middle = childCount / 2
     if height == 0 {
       for slot in leaves[middle...] { upper.append(slot) }
+      upper.countBefore(from: 0)
       leaves.removeSubrange(middle...)
     } else {
       for slot in branches[middle...] {
@@ -211,6 +251,7 @@ extension Rope {
         upper.count += slot.rope.count
         upper.weight += slot.rope.weight
       }
+      upper.countBefore(from: 0)
       branches.removeSubrange(middle...)
       upper.refreshFloor()
     }

@@ -56,37 +56,60 @@ extension Rope {
     }
   }
 
-  /// Calls `body` with the leaf with that label, its count, and the elements before it.
+  /// Calls `body` with the leaf with that label and the elements before it.
   ///
   /// Unlike a position, it counts no reference to the leaf.
   ///
   /// - Complexity: O(log n)
   @inlinable
-  func withLeaf<Result>(labelled label: UInt64, _ body: (Leaf, Int, Int) -> Result?) -> Result? {
+  func withLeaf<Result>(
+    labelled label: UInt64, at trail: RopeTrail, _ body: (Leaf, Int) -> Result?
+  ) -> Result? {
     withUnsafePointer(to: self) { root in
       var rope = root
       var countBefore = 0
       while rope.pointee.height > 0 {
         let branches = rope.pointee.branches.firstElement
-        let last = rope.pointee.branches.count - 1
-        var index = 0
-        while index < last, branches[index + 1].label <= label {
-          countBefore &+= branches[index].rope.count
-          index &+= 1
+        let last = rope.pointee.branches.count &- 1
+        var index = trail.index(height: rope.pointee.height)
+        if index > last || branches[index].label > label
+          || index < last && branches[index &+ 1].label <= label
+        {
+          index = rope.pointee.branchIndex(forLabel: label)
         }
+        countBefore &+= branches[index].before
         // The subtree stands first in its slot.
         rope = UnsafeRawPointer(branches + index).assumingMemoryBound(to: Rope.self)
       }
       let leaves = rope.pointee.leaves.firstElement
       let count = rope.pointee.leaves.count
-      var index = 0
-      while index < count, leaves[index].label < label {
-        countBefore &+= leaves[index].count
-        index &+= 1
+      var index = trail.index(height: 0)
+      if index >= count || leaves[index].label != label {
+        index = 0
+        while index < count, leaves[index].label < label { index &+= 1 }
+        guard index < count, leaves[index].label == label else { return nil }
       }
-      guard index < count, leaves[index].label == label else { return nil }
-      return body(leaves[index].leaf, leaves[index].count, countBefore)
+      return body(leaves[index].leaf, countBefore &+ leaves[index].before)
     }
+  }
+
+  /// The way to the leaf with that label.
+  ///
+  /// - Complexity: O(log n)
+  @inlinable
+  func trail(toLabel label: UInt64) -> RopeTrail {
+    var trail = RopeTrail()
+    withUnsafePointer(to: self) { root in
+      var rope = root
+      while rope.pointee.height > 0 {
+        let index = rope.pointee.branchIndex(forLabel: label)
+        trail.step(to: index, height: rope.pointee.height)
+        rope = UnsafeRawPointer(rope.pointee.branches.firstElement + index)
+          .assumingMemoryBound(to: Rope.self)
+      }
+      trail.step(to: rope.pointee.leaves.firstIndex { $0.label == label } ?? 0, height: 0)
+    }
+    return trail
   }
 
   /// The leaf in which the element at that offset stands.
@@ -152,6 +175,21 @@ extension Rope {
   func forEachLeaf(_ body: (Leaf, UInt64) -> Void) {
     for slot in leaves { body(slot.leaf, slot.label) }
     for slot in branches { slot.rope.forEachLeaf(body) }
+  }
+
+  /// The same, with the way to each.
+  @inlinable
+  func forEachLeaf(after trail: RopeTrail = RopeTrail(), _ body: (Leaf, UInt64, RopeTrail) -> Void)
+  {
+    for index in 0..<childCount {
+      var trail = trail
+      trail.step(to: index, height: height)
+      if height == 0 {
+        body(leaves[index].leaf, leaves[index].label, trail)
+      } else {
+        branches[index].rope.forEachLeaf(after: trail, body)
+      }
+    }
   }
 
   /// All leaves in order.

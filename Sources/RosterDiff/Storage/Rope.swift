@@ -46,13 +46,16 @@ struct Rope<Leaf: RopeLeaf> {
     @usableFromInline var count: Int
     @usableFromInline var weight: Int
     @usableFromInline var leaf: Leaf
+    /// Elements of the leaves before it in its node.
+    @usableFromInline var before: Int
 
     @inlinable
-    init(label: UInt64, leaf: Leaf) {
+    init(label: UInt64, leaf: Leaf, before: Int) {
       self.label = label
       self.count = leaf.count
       self.weight = leaf.weight
       self.leaf = leaf
+      self.before = before
     }
   }
 
@@ -62,11 +65,14 @@ struct Rope<Leaf: RopeLeaf> {
     /// First, so that a pointer to the slot is one to the subtree.
     @usableFromInline var rope: Rope
     @usableFromInline var label: UInt64
+    /// Elements of the subtrees before it in its node.
+    @usableFromInline var before: Int
 
     @inlinable
-    init(label: UInt64, rope: Rope) {
+    init(label: UInt64, rope: Rope, before: Int) {
       self.label = label
       self.rope = rope
+      self.before = before
     }
   }
 

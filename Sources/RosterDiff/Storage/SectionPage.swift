@@ -1,11 +1,12 @@
 /// A section: its identifier and its items.
 @usableFromInline
 struct SectionEntry<Section: Hashable, Item: Hashable> {
+  /// First, so that a pointer to the section is one to its items.
+  @usableFromInline var items: Rope<Chunk<Item>>
   /// The section's own name, by which others find it; it stays when the section moves.
   @usableFromInline let name: UInt32
   @usableFromInline let hash: UInt32
   @usableFromInline let identifier: Section
-  @usableFromInline var items: Rope<Chunk<Item>>
 
   @inlinable
   init(name: UInt32, hash: UInt32, identifier: Section, items: Rope<Chunk<Item>> = Rope()) {
@@ -43,9 +44,11 @@ final class SectionPage<Section: Hashable, Item: Hashable>: RopeLeaf {
   @inlinable
   var count: Int { entries.count }
 
+  /// - Parameter hint: where the section stood some time ago.
   @inlinable
-  func index(ofName name: UInt32) -> Int? {
+  func index(ofName name: UInt32, hint: UInt16) -> Int? {
     entries.withUnsafeBufferPointer { entries in
+      if Int(hint) < entries.count, entries[Int(hint)].name == name { return Int(hint) }
       var index = 0
       while index < entries.count {
         if entries[index].name == name { return index }

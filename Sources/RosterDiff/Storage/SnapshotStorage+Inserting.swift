@@ -3,16 +3,16 @@ extension SnapshotStorage {
   @inlinable
   mutating func append(_ new: HashedItems<Item>, to section: SectionPosition) {
     let last = section.entry.items.last
-    insert(new, into: section, at: last, index: last?.leaf.count ?? 0)
+    insert(
+      new, into: section, at: last.map { ($0.leaf, $0.label) }, index: last?.leaf.count ?? 0)
   }
 
   /// Puts items, none of which is here yet, before or behind one that is.
   @inlinable
   mutating func insert(_ new: HashedItems<Item>, beside anchor: ItemPosition, after: Bool) {
     guard let section = position(ofSectionNamed: anchor.section) else { return }
-    let chunk = ItemRope.Position(
-      leaf: anchor.chunk, label: anchor.label, countBefore: anchor.countBefore, weightBefore: 0)
-    insert(new, into: section, at: chunk, index: anchor.index + (after ? 1 : 0))
+    insert(
+      new, into: section, at: (anchor.chunk, anchor.label), index: anchor.index + (after ? 1 : 0))
   }
 
   /// Puts items, none of which is here yet, into a chunk of a section.
@@ -21,23 +21,22 @@ extension SnapshotStorage {
   /// - Complexity: O(k + log n)
   @inlinable
   mutating func insert(
-    _ new: HashedItems<Item>, into section: SectionPosition, at position: ItemRope.Position?,
-    index: Int
+    _ new: HashedItems<Item>, into section: SectionPosition,
+    at position: (chunk: Chunk<Item>, label: UInt64)?, index: Int
   ) {
     guard new.count > 0 else { return }
     var rope = section.entry.items
     let owner = section.entry.name
     var added = ContiguousArray<Chunk<Item>>()
-    if let position, position.leaf.count + new.count <= parameters.largestChunk {
-      let old = position.leaf
-      rope.replaceLeaf(
-        labelled: position.label, with: old.inserting(new, at: index))
+    if let position, position.chunk.count + new.count <= parameters.largestChunk {
+      let old = position.chunk
+      put(old.inserting(new, at: index), at: position.label, of: &rope, owner: owner)
       replace(rope, in: section)
       for (offset, hash) in new.hashes.enumerated() {
         itemIndex.insert(hash, name: old.name, hint: index + offset)
       }
       return
-    } else if let position, index < position.leaf.count {
+    } else if let position, index < position.chunk.count {
       added = split(position, inserting: new, at: index, in: &rope, owner: owner)
     } else {
       added = chunks(of: new, owner: owner)
@@ -69,6 +68,15 @@ extension SnapshotStorage {
     return result
   }
 
+  /// Puts a chunk in the place of the one with the same name.
+  @inlinable
+  mutating func put(
+    _ chunk: Chunk<Item>, at label: UInt64, of rope: inout ItemRope, owner: UInt32
+  ) {
+    let trail = rope.replaceLeaf(labelled: label, with: chunk)
+    chunkPlaces.set(chunk.name, to: chunk.place(owner: owner, label: label, trail: trail))
+  }
+
   /// Puts new chunks into a rope and notes their places.
   @inlinable
   mutating func attach(
@@ -77,11 +85,12 @@ extension SnapshotStorage {
   ) {
     if let labels = rope.insert(new, afterLabel: label, parameters: parameters) {
       for (chunk, label) in zip(new, labels) {
-        chunkPlaces.set(chunk.name, to: Place(owner: owner, label: label))
+        let trail = rope.trail(toLabel: label)
+        chunkPlaces.set(chunk.name, to: chunk.place(owner: owner, label: label, trail: trail))
       }
     } else {
-      rope.forEachLeaf { chunk, label in
-        chunkPlaces.set(chunk.name, to: Place(owner: owner, label: label))
+      rope.forEachLeaf { chunk, label, trail in
+        chunkPlaces.set(chunk.name, to: chunk.place(owner: owner, label: label, trail: trail))
       }
     }
   }
@@ -94,10 +103,10 @@ extension SnapshotStorage {
   /// - Returns: chunks all of whose items still have to be indexed: none.
   @inlinable
   mutating func split(
-    _ position: ItemRope.Position, inserting new: HashedItems<Item>, at index: Int,
-    in rope: inout ItemRope, owner: UInt32
+    _ position: (chunk: Chunk<Item>, label: UInt64), inserting new: HashedItems<Item>,
+    at index: Int, in rope: inout ItemRope, owner: UInt32
   ) -> ContiguousArray<Chunk<Item>> {
-    let old = position.leaf
+    let old = position.chunk
     let all = HashedItems(old.inserting(new, at: index))
     let inserted = index..<(index + new.count)
     let size = parameters.chunkSize + parameters.chunkSize / 2
@@ -121,7 +130,7 @@ extension SnapshotStorage {
         }
       }
     }
-    rope.replaceLeaf(labelled: position.label, with: parts[keeper])
+    put(parts[keeper], at: position.label, of: &rope, owner: owner)
     attach(
       ContiguousArray(parts[(keeper + 1)...]), afterLabel: position.label, to: &rope, owner: owner)
     // All may have been labelled anew: the kept part tells where the rest goes.

@@ -12,6 +12,7 @@ extension SnapshotStorage {
     var chunkNames = Set<UInt32>()
     var items = Set<MarkList<Item>.Key>()
     var itemCount = 0
+    var section = 0
     sections.forEachLeaf { page, pageLabel in
       require(page.count <= parameters.largestPage, "a page is too large")
       for entry in page.entries {
@@ -20,12 +21,18 @@ extension SnapshotStorage {
         require(entry.hash == HashIndex.hash(of: entry.identifier), "a section's hash changed")
         require(position(ofSection: entry.identifier) != nil, "a section is not found")
         entry.items.requireInvariants(parameters, require)
+        var count = 0
         entry.items.forEachLeaf { chunk, label in
           itemCount += chunk.count
           require(chunkNames.insert(chunk.name).inserted, "chunk name \(chunk.name) twice")
+          let place = chunkPlaces[chunk.name]
           require(
-            chunkPlaces[chunk.name] == Place(owner: entry.name, label: label),
+            place == chunk.place(owner: entry.name, label: label, trail: place.trail),
             "chunk \(chunk.name) misplaced")
+          require(
+            start(of: place) == ItemPath(item: count, section: section),
+            "chunk \(chunk.name) miscounted")
+          count += chunk.count
           require(chunk.count <= parameters.largestChunk, "a chunk is too large")
           require(chunk.hashes.count == chunk.count, "a chunk lacks hashes")
           for (index, item) in chunk.items.enumerated() {
@@ -38,6 +45,7 @@ extension SnapshotStorage {
             require(chunk.hashes[index] == HashIndex.hash(of: item), "an item's hash changed")
           }
         }
+        section += 1
       }
     }
     require(sectionIndex.count == sections.count, "the section index has other entries")

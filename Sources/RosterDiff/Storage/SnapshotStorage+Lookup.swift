@@ -35,29 +35,27 @@ extension SnapshotStorage {
     @usableFromInline let section: UInt32
     @usableFromInline let chunk: Chunk<Item>
     @usableFromInline let label: UInt64
-    /// Items of the section before the chunk.
-    @usableFromInline let countBefore: Int
     /// Its index in the chunk.
     @usableFromInline let index: Int
 
     @inlinable
-    init(section: UInt32, chunk: Chunk<Item>, label: UInt64, countBefore: Int, index: Int) {
+    init(section: UInt32, chunk: Chunk<Item>, label: UInt64, index: Int) {
       self.section = section
       self.chunk = chunk
       self.label = label
-      self.countBefore = countBefore
       self.index = index
     }
 
-    /// Its offset in the section.
+    /// Where its chunk stands.
     @inlinable
-    var offset: Int { countBefore + index }
+    var place: Place { chunk.place(owner: section, label: label, trail: RopeTrail()) }
   }
 
   @inlinable
   func position(ofSectionNamed name: UInt32) -> SectionPosition? {
-    guard let page = sections.position(ofLabel: sectionPlaces[name].label),
-      let index = page.leaf.index(ofName: name)
+    let place = sectionPlaces[name]
+    guard let page = sections.position(ofLabel: place.label),
+      let index = page.leaf.index(ofName: name, hint: place.number)
     else { return nil }
     return SectionPosition(page: page, index: index)
   }
@@ -98,17 +96,12 @@ extension SnapshotStorage {
     var result: ItemPosition?
     _ = itemIndex.firstName(for: hash) { name, hint in
       let place = chunkPlaces[name]
-      guard let section = position(ofSectionNamed: place.owner) else { return false }
-      return section.page.leaf.entries.withUnsafeBufferPointer { entries in
-        guard let chunk = entries[section.index].items.position(ofLabel: place.label),
-          let index = chunk.leaf.offset(
-            of: item, hash: hash, hint: hint, count: chunk.leaf.count)
-        else { return false }
-        result = ItemPosition(
-          section: place.owner, chunk: chunk.leaf, label: place.label,
-          countBefore: chunk.countBefore, index: index)
-        return true
+      result = Chunk.withChunk(at: place) { chunk in
+        chunk.offset(of: item, hash: hash, hint: hint, count: Int(place.number)).map {
+          ItemPosition(section: place.owner, chunk: chunk, label: place.label, index: $0)
+        }
       }
+      return result != nil
     }
     return result
   }
@@ -120,7 +113,7 @@ extension SnapshotStorage {
     else { return nil }
     return ItemPosition(
       section: section.name, chunk: chunk.leaf, label: chunk.label,
-      countBefore: chunk.countBefore, index: path.item - chunk.countBefore)
+      index: path.item - chunk.countBefore)
   }
 
   @inlinable
@@ -140,19 +133,31 @@ extension SnapshotStorage {
     var result: ItemPath?
     _ = itemIndex.firstName(for: hash) { name, hint in
       let place = chunkPlaces[name]
-      result = sections.withLeaf(labelled: sectionPlaces[place.owner].label) { page, _, before in
-        guard let index = page.index(ofName: place.owner) else { return nil }
-        return page.entries.withUnsafeBufferPointer { entries in
-          entries[index].items.withLeaf(labelled: place.label) { chunk, count, countBefore in
-            chunk.offset(of: item, hash: hash, hint: hint, count: count).map {
-              ItemPath(item: countBefore + $0, section: before + index)
-            }
-          }
-        }
-      }
-      return result != nil
+      // Nothing that follows waits for the chunk, which is mostly in no cache.
+      guard
+        let index = Chunk<Item>.withChunk(
+          at: place,
+          { $0.offset(of: item, hash: hash, hint: hint, count: Int(place.number)) })
+      else { return false }
+      result = start(of: place)
+      result?.item &+= index
+      return true
     }
     return result
+  }
+
+  /// The path of the first item of a chunk.
+  @inlinable
+  func start(of chunk: Place) -> ItemPath? {
+    let section = sectionPlaces[chunk.owner]
+    return sections.withLeaf(labelled: section.label, at: section.trail) { page, before in
+      guard let index = page.index(ofName: chunk.owner, hint: section.number) else { return nil }
+      return page.entries.withUnsafeBufferPointer { entries in
+        entries[index].items.withLeaf(labelled: chunk.label, at: chunk.trail) { _, countBefore in
+          ItemPath(item: countBefore, section: before + index)
+        }
+      }
+    }
   }
 
   /// Calls `body` with each section in order.

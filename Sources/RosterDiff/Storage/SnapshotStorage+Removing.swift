@@ -12,7 +12,7 @@ extension SnapshotStorage {
       rope.removeLeaf(labelled: item.label, parameters: parameters)
       chunkPlaces.giveBack(chunk.name)
     } else {
-      rope.replaceLeaf(labelled: item.label, with: chunk.removing(item.index))
+      put(chunk.removing(item.index), at: item.label, of: &rope, owner: item.section)
       if chunk.count <= parameters.smallestChunk { join(item.label, in: &rope) }
     }
     replace(rope, in: section)
@@ -62,7 +62,7 @@ extension SnapshotStorage {
         chunkPlaces.giveBack(chunk.name)
       } else {
         let rest = chunk.removing(indices)
-        rope.replaceLeaf(labelled: label, with: rest)
+        put(rest, at: label, of: &rope, owner: first.section)
         if rest.count < parameters.smallestChunk { small.append(label) }
       }
     }
@@ -101,7 +101,7 @@ extension SnapshotStorage {
     let goer = lower.leaf.count >= upper.leaf.count ? upper : lower
     let joined = Chunk.make(name: keeper.leaf.name, lower.leaf, upper.leaf)
     rope.removeLeaf(labelled: goer.label, parameters: parameters)
-    rope.replaceLeaf(labelled: keeper.label, with: joined)
+    put(joined, at: keeper.label, of: &rope, owner: chunkPlaces[goer.leaf.name].owner)
     chunkPlaces.giveBack(goer.leaf.name)
     let start = goer.label == upper.label ? lower.leaf.count : 0
     for (offset, hash) in goer.leaf.hashes.enumerated() {

@@ -83,15 +83,13 @@ extension SnapshotStorage {
     let entries = page.leaf.entries.inserting(new, at: index)
     if entries.count <= parameters.largestPage {
       sections.replaceLeaf(labelled: page.label, with: Page(entries))
-      for entry in new { sectionPlaces.set(entry.name, to: Place(owner: 0, label: page.label)) }
+      note(new, from: index, at: page.label, sections.trail(toLabel: page.label))
     } else if index == page.leaf.count {
       attach(pages(of: new), afterLabel: page.label)
     } else {
       let parts = pages(of: entries)
       sections.replaceLeaf(labelled: page.label, with: parts[0])
-      for entry in parts[0].entries {
-        sectionPlaces.set(entry.name, to: Place(owner: 0, label: page.label))
-      }
+      note(parts[0].entries, at: page.label, sections.trail(toLabel: page.label))
       attach(ContiguousArray(parts[1...]), afterLabel: page.label)
     }
   }
@@ -110,16 +108,23 @@ extension SnapshotStorage {
   mutating func attach(_ new: ContiguousArray<Page>, afterLabel label: UInt64?) {
     if let labels = sections.insert(new, afterLabel: label, parameters: parameters) {
       for (page, label) in zip(new, labels) {
-        for entry in page.entries {
-          sectionPlaces.set(entry.name, to: Place(owner: 0, label: label))
-        }
+        note(page.entries, at: label, sections.trail(toLabel: label))
       }
     } else {
-      sections.forEachLeaf { page, label in
-        for entry in page.entries {
-          sectionPlaces.set(entry.name, to: Place(owner: 0, label: label))
-        }
-      }
+      sections.forEachLeaf { page, label, trail in note(page.entries, at: label, trail) }
+    }
+  }
+
+  /// Notes the places of sections that follow each other in a page.
+  @inlinable
+  mutating func note(
+    _ entries: ContiguousArray<Entry>, from index: Int = 0, at label: UInt64, _ trail: RopeTrail
+  ) {
+    var number = UInt16(truncatingIfNeeded: index)
+    for entry in entries {
+      sectionPlaces.set(
+        entry.name, to: Place(owner: 0, number: number, label: label, trail: trail))
+      number &+= 1
     }
   }
 
@@ -142,9 +147,9 @@ extension SnapshotStorage {
     sections.removeLeaf(labelled: upper.label, parameters: parameters)
     sections.replaceLeaf(
       labelled: lower.label, with: Page(lower.leaf.entries + upper.leaf.entries))
-    for entry in upper.leaf.entries {
-      sectionPlaces.set(entry.name, to: Place(owner: 0, label: lower.label))
-    }
+    note(
+      upper.leaf.entries, from: lower.leaf.count, at: lower.label,
+      sections.trail(toLabel: lower.label))
   }
 
   @inlinable

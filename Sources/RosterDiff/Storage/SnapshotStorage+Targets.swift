@@ -70,7 +70,8 @@ extension SnapshotStorage {
     let target = destination > item.index ? destination - 1 : destination
     guard target != item.index else { return }
     var rope = section.entry.items
-    rope.replaceLeaf(labelled: item.label, with: item.chunk.moving(item.index, to: target))
+    put(
+      item.chunk.moving(item.index, to: target), at: item.label, of: &rope, owner: item.section)
     replace(rope, in: section)
   }
 }

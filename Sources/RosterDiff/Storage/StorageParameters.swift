@@ -18,7 +18,8 @@ package struct StorageParameters: Hashable, Sendable {
 
   @inlinable
   package init(chunkSize: Int, pageSize: Int, fanOut: Int, labelGap: UInt64) {
-    self.chunkSize = max(1, chunkSize)
+    // A chunk's count fits half a word in the table of names.
+    self.chunkSize = min(max(1, chunkSize), 1 << 14)
     self.pageSize = max(1, pageSize)
     self.fanOut = max(4, fanOut)
     self.labelGap = max(1, labelGap)

@@ -24,7 +24,7 @@ final class HashIndexTests: XCTestCase {
         }
       }
       var held = ContiguousArray<UInt64>()
-      index.root.collect(into: &held)
+      index.root.forEachPair { held.append($0) }
       XCTAssertEqual(held.sorted(), pairs.sorted(), "\(count)")
     }
   }
