@@ -9,34 +9,32 @@ extension Changeset {
   }
 
   private mutating func appendSections(_ match: SnapshotMatch) {
-    let runs = match.sections.runs
-    if let stays = longestIncreasing(runs[...], of: 0) {
-      for (run, stays) in zip(runs, stays) where !stays {
-        for offset in 0..<run.count {
-          movedSections.append(Move(from: run.old + offset, to: run.new + offset))
+    match.sections.runs.withUnsafeBufferPointer { runs in
+      if let stays = longestIncreasing(runs, of: 0) {
+        for (run, stays) in zip(runs, stays) where !stays {
+          for offset in 0..<run.count {
+            movedSections.append(Move(from: run.old + offset, to: run.new + offset))
+          }
         }
       }
+      match.newSections.withUnsafeBufferPointer {
+        forEachGap(in: $0, runs) { insertedSections.append($1) }
+      }
     }
-    forEachGap(in: match.newSections[...], runs[...]) { insertedSections.append($1) }
-    forEachUnclaimed(in: match.oldSections, by: runs) { deletedSections.append($1) }
+    forEachUnclaimed(in: match.oldSections, by: match.sections.runs) {
+      deletedSections.append($1)
+    }
   }
 
   private mutating func appendItems(_ match: SnapshotMatch) {
-    for list in match.lists {
-      let runs = match.items.runs[list.runs]
-      let stays = longestIncreasing(runs, of: list.oldOwner)
-      if stays != nil, runs.count > 64 { reserveMoves(runs, stays, list.oldOwner) }
-      for (index, run) in zip(runs.indices, runs) {
-        if run.owner == list.oldOwner, stays?[index - runs.startIndex] ?? true { continue }
-        for offset in 0..<run.count {
-          movedItems.append(
-            Move(
-              from: ItemPath(item: run.old + offset, section: run.owner),
-              to: ItemPath(item: run.new + offset, section: list.newOwner)))
+    // Buffers, because a slice of an array counts references, and there may be many lists.
+    match.items.runs.withUnsafeBufferPointer { runs in
+      match.newItems.withUnsafeBufferPointer { stretches in
+        for list in match.lists {
+          appendItems(
+            of: list, UnsafeBufferPointer(rebasing: runs[list.runs]),
+            UnsafeBufferPointer(rebasing: stretches[list.stretches]))
         }
-      }
-      forEachGap(in: match.newItems[list.stretches], runs) {
-        insertedItems.append(ItemPath(item: $1, section: $0))
       }
     }
     forEachUnclaimed(in: match.oldItems, by: match.items.runs) {
@@ -44,9 +42,28 @@ extension Changeset {
     }
   }
 
+  /// - Parameter stretches: the new items of the list that were looked at.
+  private mutating func appendItems(
+    of list: SnapshotMatch.List, _ runs: UnsafeBufferPointer<MatchRun>,
+    _ stretches: UnsafeBufferPointer<Stretch>
+  ) {
+    let stays = longestIncreasing(runs, of: list.oldOwner)
+    if stays != nil, runs.count > 64 { reserveMoves(runs, stays, list.oldOwner) }
+    for (index, run) in runs.enumerated() {
+      if run.owner == list.oldOwner, stays?[index] ?? true { continue }
+      for offset in 0..<run.count {
+        movedItems.append(
+          Move(
+            from: ItemPath(item: run.old + offset, section: run.owner),
+            to: ItemPath(item: run.new + offset, section: list.newOwner)))
+      }
+    }
+    forEachGap(in: stretches, runs) { insertedItems.append(ItemPath(item: $1, section: $0)) }
+  }
+
   /// Makes room for all moves of a list at once.
   private mutating func reserveMoves(
-    _ runs: ArraySlice<MatchRun>, _ stays: ContiguousArray<Bool>?, _ owner: Int
+    _ runs: UnsafeBufferPointer<MatchRun>, _ stays: ContiguousArray<Bool>?, _ owner: Int
   ) {
     var moves = 0
     for (index, run) in runs.enumerated() where run.owner != owner || stays?[index] == false {
@@ -60,14 +77,15 @@ extension Changeset {
 
   /// Calls `body` with each new element of the stretches of one list that is in no run.
   private func forEachGap(
-    in stretches: ArraySlice<Stretch>, _ runs: ArraySlice<MatchRun>, _ body: (Int, Int) -> Void
+    in stretches: UnsafeBufferPointer<Stretch>, _ runs: UnsafeBufferPointer<MatchRun>,
+    _ body: (Int, Int) -> Void
   ) {
-    var index = runs.startIndex
+    var index = 0
     for stretch in stretches {
       var offset = stretch.start
       while offset < stretch.end {
-        while index < runs.endIndex, runs[index].new + runs[index].count <= offset { index += 1 }
-        if index < runs.endIndex, runs[index].new <= offset {
+        while index < runs.count, runs[index].new + runs[index].count <= offset { index += 1 }
+        if index < runs.count, runs[index].new <= offset {
           offset = runs[index].new + runs[index].count
         } else {
           body(stretch.owner, offset)

@@ -26,13 +26,17 @@ struct ClaimMap {
   @discardableResult
   mutating func claim(_ run: MatchRun) -> Bool {
     let old = run.old
-    if run.count == 1, last < stretches.count, stretches[last].owner == run.owner,
-      stretches[last].start <= old, old < stretches[last].end
+    // Most are short, and where the one before was.
+    if run.count < 64, last < stretches.count, stretches[last].owner == run.owner,
+      stretches[last].start <= old, old &+ run.count <= stretches[last].end
     {
       let bit = bases[last] &+ old &- stretches[last].start
-      let mask: UInt64 = 1 << UInt64(bit & 63)
-      defer { words[bit >> 6] |= mask }
-      return words[bit >> 6] & mask == 0
+      if bit & 63 &+ run.count <= 64 {
+        let mask = (1 &<< UInt64(run.count) &- 1) &<< UInt64(bit & 63)
+        let word = words[bit >> 6]
+        words[bit >> 6] = word | mask
+        return word & mask == 0
+      }
     }
     guard let index = stretch(holding: run.owner, run.old) else { return true }
     let stretch = stretches[index]

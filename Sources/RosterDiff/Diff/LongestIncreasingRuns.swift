@@ -8,7 +8,9 @@
 /// - Returns: for each run, whether it stays; nil if all that count do.
 /// - Complexity: O(r log r) for r runs, O(r) if all stay
 @usableFromInline
-func longestIncreasing(_ runs: ArraySlice<MatchRun>, of owner: Int) -> ContiguousArray<Bool>? {
+func longestIncreasing(_ runs: UnsafeBufferPointer<MatchRun>, of owner: Int) -> ContiguousArray<
+  Bool
+>? {
   var isIncreasing = true
   var end = -1
   var elements = 0
@@ -42,7 +44,7 @@ func longestIncreasing(_ runs: ArraySlice<MatchRun>, of owner: Int) -> Contiguou
 /// - Parameter previous: gets the run before each.
 /// - Returns: the last run that stays.
 private func chainByElements(
-  _ runs: ArraySlice<MatchRun>, _ owner: Int, _ elements: Int,
+  _ runs: UnsafeBufferPointer<MatchRun>, _ owner: Int, _ elements: Int,
   _ previous: inout ContiguousArray<Int32>
 ) -> Int32 {
   let (lowest, bound, places) = elementPlaces(of: runs, owner, elements)
@@ -90,7 +92,7 @@ private func chainByElements(
 /// - Returns: the offset that counts as the first place, how many places there are, and the place
 ///   of each run's first element; none of those where offsets are dense enough to be places.
 private func elementPlaces(
-  of runs: ArraySlice<MatchRun>, _ owner: Int, _ elements: Int
+  of runs: UnsafeBufferPointer<MatchRun>, _ owner: Int, _ elements: Int
 ) -> (lowest: Int, bound: Int, places: ContiguousArray<Int32>) {
   var lowest = Int.max
   var end = 0
@@ -104,7 +106,7 @@ private func elementPlaces(
   var places = ContiguousArray<Int32>(repeating: 0, count: runs.count)
   var place = 0
   for index in order {
-    places[index - runs.startIndex] = Int32(place)
+    places[index] = Int32(place)
     place += runs[index].count
   }
   return (0, place, places)
@@ -115,7 +117,7 @@ private func elementPlaces(
 /// - Parameter previous: gets the run before each.
 /// - Returns: the last run that stays.
 private func chainByWeight(
-  _ runs: ArraySlice<MatchRun>, _ owner: Int, _ previous: inout ContiguousArray<Int32>
+  _ runs: UnsafeBufferPointer<MatchRun>, _ owner: Int, _ previous: inout ContiguousArray<Int32>
 ) -> Int32 {
   let ranks = ranks(of: runs, owner)
   var best = PrefixMaximum(count: runs.count)
@@ -128,7 +130,7 @@ private func chainByWeight(
 }
 
 /// The rank of each run by its old offset.
-private func ranks(of runs: ArraySlice<MatchRun>, _ owner: Int) -> ContiguousArray<Int32> {
+private func ranks(of runs: UnsafeBufferPointer<MatchRun>, _ owner: Int) -> ContiguousArray<Int32> {
   var ranks = ContiguousArray<Int32>(repeating: 0, count: runs.count)
   var lowest = Int.max
   var highest = Int.min
@@ -151,7 +153,7 @@ private func ranks(of runs: ArraySlice<MatchRun>, _ owner: Int) -> ContiguousArr
   } else {
     let order = runs.indices.filter { runs[$0].owner == owner }
       .sorted { runs[$0].old < runs[$1].old }
-    for (rank, index) in order.enumerated() { ranks[index - runs.startIndex] = Int32(rank) }
+    for (rank, index) in order.enumerated() { ranks[index] = Int32(rank) }
   }
   return ranks
 }

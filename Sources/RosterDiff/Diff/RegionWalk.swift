@@ -49,7 +49,8 @@ struct RegionWalk<Item: Hashable> {
     }
   }
 
-  @usableFromInline let region: RopeDifference<Chunk<Item>>.Region
+  /// Somebody else keeps it during the walk.
+  @usableFromInline let region: UnsafePointer<RopeDifference<Chunk<Item>>.Region>
   @usableFromInline let owner: Int
 
   /// The offsets of the old chunks' first items, if there are several.
@@ -63,15 +64,17 @@ struct RegionWalk<Item: Hashable> {
   @usableFromInline var resume = Cursor()
 
   @inlinable
-  init(_ region: RopeDifference<Chunk<Item>>.Region, owner: Int) {
+  init(_ region: UnsafePointer<RopeDifference<Chunk<Item>>.Region>, owner: Int) {
     self.region = region
     self.owner = owner
-    if region.old.count > 1 {
-      var start = region.oldStart
-      starts.reserveCapacity(region.old.count)
-      for chunk in region.old {
+    let count = region.pointee.old.count
+    if count > 1 {
+      var start = region.pointee.oldStart
+      starts.reserveCapacity(count)
+      let chunks = region.pointee.old.firstElement
+      for index in 0..<count {
         starts.append(start)
-        start += chunk.count
+        start += chunks[index].count
       }
     }
     cursor = chunkCursor(0)
@@ -79,8 +82,10 @@ struct RegionWalk<Item: Hashable> {
 
   @inlinable
   mutating func match<Section>(into list: inout MatchRuns, places: inout OldPlaces<Section, Item>) {
-    var start = region.newStart
-    for chunk in region.new {
+    var start = region.pointee.newStart
+    let chunks = region.pointee.new.firstElement
+    for index in 0..<region.pointee.new.count {
+      let chunk = chunks[index]
       if cursor.index == 0, cursor.items.baseAddress == UnsafePointer(chunk.firstItem) {
         list.add(owner: cursor.owner, old: cursor.start, new: start, count: chunk.count)
         advance(by: chunk.count)
@@ -102,6 +107,8 @@ struct RegionWalk<Item: Hashable> {
     into list: inout MatchRuns, places: inout OldPlaces<Section, Item>
   ) {
     guard let first = items.baseAddress else { return }
+    let passed = places.passed
+    defer { places.passed = passed &+ items.count }
     var index = 0
     while index < items.count {
       let length = cursor.matchLength(first + index, items.count &- index)
@@ -121,6 +128,7 @@ struct RegionWalk<Item: Hashable> {
         resume = Cursor()
         continue
       }
+      places.passed = passed &+ index
       guard let (found, position) = places.find(first[index], hash: hash(index)) else {
         index &+= 1
         continue
@@ -138,7 +146,7 @@ struct RegionWalk<Item: Hashable> {
   @inlinable
   func regionIndex(of owner: Int, _ start: Int) -> Int? {
     guard owner == self.owner, let first = starts.first, start >= first else {
-      return owner == self.owner && start == region.oldStart ? 0 : nil
+      return owner == self.owner && start == region.pointee.oldStart ? 0 : nil
     }
     let index = lowerBound(starts.count) { starts[$0] < start }
     return index < starts.count && starts[index] == start ? index : nil
@@ -154,9 +162,9 @@ struct RegionWalk<Item: Hashable> {
 
   @inlinable
   func chunkCursor(_ index: Int) -> Cursor {
-    guard index < region.old.count else { return Cursor() }
+    guard index < region.pointee.old.count else { return Cursor() }
     return Cursor(
-      items: region.old[index].itemBuffer, owner: owner,
-      start: index == 0 ? region.oldStart : starts[index], region: index)
+      items: region.pointee.old.firstElement[index].itemBuffer, owner: owner,
+      start: index == 0 ? region.pointee.oldStart : starts[index], region: index)
   }
 }

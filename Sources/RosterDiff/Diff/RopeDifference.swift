@@ -37,24 +37,27 @@ struct RopeDifference<Leaf: RopeLeaf> {
     between old: Rope<Leaf>, _ new: Rope<Leaf>, _ body: (Region) -> Void
   ) {
     var difference = RopeDifference()
-    difference.forEachRegion(between: old, new, body)
+    withUnsafePointer(to: old) { old in
+      withUnsafePointer(to: new) { new in
+        difference.forEachRegion(between: old, new) { body($0.pointee) }
+      }
+    }
   }
 
   /// Calls `body` with each region in order; uses the memory of the last comparison again.
+  ///
+  /// Pointers, because each copy of a rope or a region counts two references.
   @inlinable
   mutating func forEachRegion(
-    between old: Rope<Leaf>, _ new: Rope<Leaf>, _ body: (Region) -> Void
+    between old: UnsafePointer<Rope<Leaf>>, _ new: UnsafePointer<Rope<Leaf>>,
+    _ body: (UnsafePointer<Region>) -> Void
   ) {
-    if old.isIdentical(to: new) { return }
+    if old.pointee.isIdentical(to: new.pointee) { return }
     region.oldStart = 0
     region.newStart = 0
-    withUnsafePointer(to: old) { old in
-      withUnsafePointer(to: new) { new in
-        oldWalk.begin(old)
-        newWalk.begin(new)
-        compare(body)
-      }
-    }
+    oldWalk.begin(old)
+    newWalk.begin(new)
+    compare(body)
     close(body)
   }
 
@@ -65,7 +68,7 @@ struct RopeDifference<Leaf: RopeLeaf> {
   /// what may face a part of the other is taken apart, the higher one first. Labels are only a
   /// guess: two ropes that know nothing of each other may use the same labels for anything.
   @inlinable
-  mutating func compare(_ body: (Region) -> Void) {
+  mutating func compare(_ body: (UnsafePointer<Region>) -> Void) {
     while let old = oldWalk.step, let new = newWalk.step {
       let (oldHeight, newHeight) = (oldWalk.height, newWalk.height)
       if oldHeight == newHeight {
@@ -97,7 +100,8 @@ struct RopeDifference<Leaf: RopeLeaf> {
   /// Goes along the leaves of two nodes, until one of them ends.
   @inlinable
   mutating func compareLeaves(
-    _ oldStep: RopeWalk<Leaf>.Step, _ newStep: RopeWalk<Leaf>.Step, _ body: (Region) -> Void
+    _ oldStep: RopeWalk<Leaf>.Step, _ newStep: RopeWalk<Leaf>.Step,
+    _ body: (UnsafePointer<Region>) -> Void
   ) {
     let (old, new) = (oldStep.leaves, newStep.leaves)
     var (oldIndex, newIndex) = (oldStep.index, newStep.index)
@@ -147,7 +151,7 @@ struct RopeDifference<Leaf: RopeLeaf> {
   }
 
   @inlinable
-  mutating func skip(_ count: Int, _ body: (Region) -> Void) {
+  mutating func skip(_ count: Int, _ body: (UnsafePointer<Region>) -> Void) {
     close(body)
     region.oldStart += count
     region.newStart += count
@@ -158,13 +162,13 @@ struct RopeDifference<Leaf: RopeLeaf> {
   /// Leaves that both sides have at its ends are no part of it: ropes that were labelled anew keep
   /// them under other labels.
   @inlinable
-  mutating func close(_ body: (Region) -> Void) {
+  mutating func close(_ body: (UnsafePointer<Region>) -> Void) {
     guard region.oldCount + region.newCount > 0 else { return }
     let (oldEnd, newEnd) = (
       region.oldStart + region.oldCount, region.newStart + region.newCount
     )
     dropCommonEnds()
-    if region.oldCount + region.newCount > 0 { body(region) }
+    if region.oldCount + region.newCount > 0 { withUnsafePointer(to: &region) { body($0) } }
     region.oldStart = oldEnd
     region.newStart = newEnd
     region.oldCount = 0

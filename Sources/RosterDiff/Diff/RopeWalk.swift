@@ -35,7 +35,7 @@ struct RopeWalk<Leaf: RopeLeaf> {
   /// Begins with the first child of the root.
   @inlinable
   mutating func begin(_ root: UnsafePointer<Rope<Leaf>>) {
-    above.removeAll(keepingCapacity: true)
+    if !above.isEmpty { above.removeAll(keepingCapacity: true) }
     step = root.pointee.isEmpty ? nil : Step(root, end: .max)
     height = root.pointee.height - 1
   }

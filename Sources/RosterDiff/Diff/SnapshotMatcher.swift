@@ -8,6 +8,7 @@
 struct SnapshotMatcher<Section: Hashable, Item: Hashable> {
   @usableFromInline typealias Storage = SnapshotStorage<Section, Item>
   @usableFromInline typealias Entry = SectionEntry<Section, Item>
+  @usableFromInline typealias Items = UnsafePointer<Rope<Chunk<Item>>>
   @usableFromInline typealias PageRegion = RopeDifference<SectionPage<Section, Item>>.Region
 
   @usableFromInline let old: StorageBox<Section, Item>
@@ -47,15 +48,18 @@ struct SnapshotMatcher<Section: Hashable, Item: Hashable> {
   @inlinable
   mutating func matchInPlace(_ region: PageRegion) -> Bool {
     guard region.old.count == 1, region.new.count == 1 else { return false }
-    let (before, after) = (region.old[0].entries, region.new[0].entries)
-    guard before.count == after.count else { return false }
-    for index in before.indices where before[index].identifier != after[index].identifier {
+    let count = region.old[0].entries.count
+    guard region.new[0].entries.count == count else { return false }
+    let (before, after) = (
+      region.old[0].entries.firstElement, region.new[0].entries.firstElement
+    )
+    for index in 0..<count where before[index].identifier != after[index].identifier {
       return false
     }
-    for index in before.indices {
+    for index in 0..<count {
       matchItems(
-        before[index].items, at: region.oldStart + index, after[index].items,
-        at: region.newStart + index)
+        Self.items(of: before + index), at: region.oldStart + index,
+        Self.items(of: after + index), at: region.newStart + index)
     }
     return true
   }
@@ -93,9 +97,9 @@ struct SnapshotMatcher<Section: Hashable, Item: Hashable> {
         }
         result.sections.add(owner: 0, old: before.offset, new: offset, count: 1)
         matchItems(
-          before.entry.pointee.items, at: before.offset, entry.pointee.items, at: offset)
+          Self.items(of: before.entry), at: before.offset, Self.items(of: entry), at: offset)
       } else {
-        matchItems(Rope(), at: -1, entry.pointee.items, at: offset)
+        withUnsafePointer(to: Rope()) { matchItems($0, at: -1, Self.items(of: entry), at: offset) }
       }
       offset += 1
     }
@@ -110,6 +114,12 @@ struct SnapshotMatcher<Section: Hashable, Item: Hashable> {
       result.oldItems.append(
         Stretch(owner: region.oldStart + index, start: 0, count: entry.pointee.items.count))
     }
+  }
+
+  /// The items of a section: they stand first in it.
+  @inlinable
+  static func items(of entry: UnsafePointer<Entry>) -> Items {
+    UnsafeRawPointer(entry).assumingMemoryBound(to: Rope<Chunk<Item>>.self)
   }
 
   /// The sections of some pages, which somebody has to keep.
@@ -150,7 +160,7 @@ struct SnapshotMatcher<Section: Hashable, Item: Hashable> {
   ///   - oldOffset: where it was; -1 if it is new.
   @inlinable
   mutating func matchItems(
-    _ before: Rope<Chunk<Item>>, at oldOffset: Int, _ after: Rope<Chunk<Item>>, at newOffset: Int
+    _ before: Items, at oldOffset: Int, _ after: Items, at newOffset: Int
   ) {
     Self.matchItems(
       before, at: oldOffset, after, at: newOffset, &difference, into: &result, &places)
@@ -159,7 +169,7 @@ struct SnapshotMatcher<Section: Hashable, Item: Hashable> {
   // All that changes is handed in, because a closure of a member would hold all members.
   @inlinable
   static func matchItems(
-    _ before: Rope<Chunk<Item>>, at oldOffset: Int, _ after: Rope<Chunk<Item>>, at newOffset: Int,
+    _ before: Items, at oldOffset: Int, _ after: Items, at newOffset: Int,
     _ difference: inout RopeDifference<Chunk<Item>>, into result: inout SnapshotMatch,
     _ places: inout OldPlaces<Section, Item>
   ) {
@@ -169,27 +179,28 @@ struct SnapshotMatcher<Section: Hashable, Item: Hashable> {
     var end: (old: Int, new: Int)?
     difference.forEachRegion(between: before, after) { region in
       let start = end ?? (0, 0)
-      if region.oldStart > start.old {
+      let (oldStart, oldCount) = (region.pointee.oldStart, region.pointee.oldCount)
+      let (newStart, newCount) = (region.pointee.newStart, region.pointee.newCount)
+      if oldStart > start.old {
         result.items.add(
-          owner: oldOffset, old: start.old, new: start.new, count: region.oldStart - start.old,
+          owner: oldOffset, old: start.old, new: start.new, count: oldStart - start.old,
           isShared: true)
       }
-      if region.oldCount > 0 {
-        result.oldItems.append(
-          Stretch(owner: oldOffset, start: region.oldStart, count: region.oldCount))
+      if oldCount > 0 {
+        result.oldItems.append(Stretch(owner: oldOffset, start: oldStart, count: oldCount))
       }
-      if region.newCount > 0 {
-        result.newItems.append(
-          Stretch(owner: newOffset, start: region.newStart, count: region.newCount))
+      if newCount > 0 {
+        result.newItems.append(Stretch(owner: newOffset, start: newStart, count: newCount))
       }
       var walk = RegionWalk(region, owner: oldOffset)
       walk.match(into: &result.items, places: &places)
-      end = (region.oldStart + region.oldCount, region.newStart + region.newCount)
+      end = (oldStart + oldCount, newStart + newCount)
     }
     guard let end else { return }
-    if after.count > end.new {
+    let rest = after.pointee.count - end.new
+    if rest > 0 {
       result.items.add(
-        owner: oldOffset, old: end.old, new: end.new, count: after.count - end.new,
+        owner: oldOffset, old: end.old, new: end.new, count: rest,
         isShared: true)
     }
     result.lists.append(

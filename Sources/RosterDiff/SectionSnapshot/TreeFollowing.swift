@@ -50,7 +50,7 @@ struct TreeFollowing<Item: Hashable> {
           runs.append(MatchRun(owner: 0, old: place.offset, new: index, count: 1))
         }
       }
-      let stays = longestIncreasing(runs[...], of: 0)
+      let stays = runs.withUnsafeBufferPointer { longestIncreasing($0, of: 0) }
       var staying = Set<Int>()
       for (index, run) in runs.enumerated() where stays?[index] ?? true { staying.insert(run.new) }
       for (index, entry) in window.new.enumerated() {

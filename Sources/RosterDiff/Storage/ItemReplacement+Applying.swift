@@ -74,7 +74,7 @@ extension ItemReplacement {
         chunk += 1
       }
     }
-    let stays = longestIncreasing(candidates[...], of: owner)
+    let stays = candidates.withUnsafeBufferPointer { longestIncreasing($0, of: owner) }
     var kept = ContiguousArray<WholeChunk>()
     var moved = ContiguousArray<WholeChunk>()
     for (index, candidate) in candidates.enumerated() {

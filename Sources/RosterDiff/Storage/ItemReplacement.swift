@@ -88,16 +88,18 @@ struct ItemReplacement<Section: Hashable, Item: Hashable> {
     _ region: RopeDifference<Chunk<Item>>.Region, _ box: StorageBox<Section, Item>
   ) {
     var places = OldPlaces(box)
-    var walk = RegionWalk(region, owner: owner)
     var hashed = ContiguousArray<(index: Int, hash: UInt32)>()
-    items.withUnsafeBufferPointer { items in
-      walk.match(
-        items,
-        hash: { index in
-          let hash = HashIndex.hash(of: items[index])
-          hashed.append((index, hash))
-          return hash
-        }, at: 0, into: &list, places: &places)
+    withUnsafePointer(to: region) { region in
+      var walk = RegionWalk(region, owner: owner)
+      items.withUnsafeBufferPointer { items in
+        walk.match(
+          items,
+          hash: { index in
+            let hash = HashIndex.hash(of: items[index])
+            hashed.append((index, hash))
+            return hash
+          }, at: 0, into: &list, places: &places)
+      }
     }
     self.hashed = hashed
 

@@ -38,7 +38,7 @@ final class LongestIncreasingRunsTests: XCTestCase {
       runs.append(MatchRun(owner: 4, old: 0, new: new, count: 1))
       new += 1
     }
-    let stays = longestIncreasing(runs[...], of: 3)
+    let stays = runs.withUnsafeBufferPointer { longestIncreasing($0, of: 3) }
     var kept = 0
     var end = -1
     for (index, run) in runs.enumerated() where run.owner == 3 {
