@@ -68,7 +68,7 @@ extension HashIndex {
     var ends = ContiguousArray<Int>(repeating: 0, count: tables)
     let pairs = ends.withUnsafeMutableBufferPointer { ends in
       named.hashes.withUnsafeBufferPointer { hashes in
-        for hash in hashes { ends[Int(truncatingIfNeeded: UInt64(hash) >> shift)] &+= 1 }
+        for hash in hashes { ends[Int(truncatingIfNeeded: UInt64(hash) &>> shift)] &+= 1 }
         var start = 0
         for table in ends.indices {
           let count = ends[table]
@@ -82,7 +82,7 @@ extension HashIndex {
             var lower = Self.pair(0, run.name, 0, nameMask)
             let step = Self.pair(0, 0, 1, nameMask)
             for hash in hashes[index..<(index + run.count)] {
-              let table = Int(truncatingIfNeeded: UInt64(hash) >> shift)
+              let table = Int(truncatingIfNeeded: UInt64(hash) &>> shift)
               pairs.initializeElement(at: ends[table], to: UInt64(hash) << 32 | lower)
               ends[table] &+= 1
               lower = (lower &+ step) & 0xFFFF_FFFF
