@@ -29,7 +29,7 @@ final class InterfaceScreens {
       let screen = TerminalTable(
         table, on: device, encoder: look.encoder, hasScrollRegions: look.hasScrollRegions)
       screen.isScreenReader = look.isSpoken
-      // One line each, whatever is in it: the rows between them keep their places.
+      // One line each at the start: the rows between them know their places.
       (screen.header, screen.footer) = ([""], [""])
       return screen
     }
@@ -57,9 +57,11 @@ final class InterfaceScreens {
       (shown.header, shown.footer) = ([isHelp ? Self.keys : title], [state.spokenBottom])
     } else {
       let size = device.size
-      let (text, cursor) = state.bottom(columns: size.width)
-      (shown.header, shown.footer) = ([isHelp ? Self.keys : state.title], [text])
-      shown.cursor = cursor.map { CellPoint(x: $0, y: size.height - 1) }
+      shown.header = [isHelp ? Self.keys : state.title]
+      shown.footer = state.bottomLines(columns: size.width)
+      shown.cursor = state.bottom(columns: size.width).cursor.map {
+        CellPoint(x: $0, y: size.height - 1)
+      }
     }
     try shown.render()
   }

@@ -24,6 +24,19 @@ extension UIState {
     return (StyledText(hints(columns: columns), style: Style(.dim)), nil)
   }
 
+  /// The same as lines: what went wrong is said in several if it has to be, because its end says
+  /// what became of the list.
+  func bottomLines(columns: Int) -> [StyledText] {
+    let text = bottom(columns: columns).text
+    guard prompt == nil, notice?.isProblem == true else { return [text] }
+    var drawing = Drawing(width: columns, height: Self.problemLines)
+    drawing.draw(text, in: drawing.bounds, flow: TextFlow(lineLimit: Self.problemLines))
+    let lines = (0..<drawing.height).map { drawing.row($0).text }.filter { !$0.isEmpty }
+    return lines.map { StyledText($0, style: text.runs.first?.style ?? .plain) }
+  }
+
+  private static var problemLines: Int { 4 }
+
   /// What is told at the bottom: hints would be told again after each message.
   var spokenBottom: StyledText {
     if prompt != nil || notice != nil || !facts.actions.isEmpty {

@@ -55,6 +55,10 @@ final class SharedFileTests: XCTestCase {
       let lock = try FileLock.acquire(driver.store.location.path + ".lock", seconds: 0)
       await driver.type("d")
       XCTAssertTrue(driver.bottom.contains("has been in use by another favorites"), driver.bottom)
+      // In as many lines as it takes, and the list is still there.
+      let words = driver.picture.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      XCTAssertTrue(words.contains("Nothing was changed."), driver.picture)
+      XCTAssertTrue(driver.picture.contains("› ☆ #1  a  title a"), driver.picture)
       withExtendedLifetime(lock) {}
     }
     XCTAssertEqual(driver.interface.list.contents.shownCount, 2)
