@@ -46,6 +46,8 @@ extension FavoritesInterface {
       let new = try store.read()
       return new == document ? nil : new
     } then: { interface, new in
+      // Whatever was wrong with the file before is so no more.
+      if interface.state.notice?.isProblem == true { interface.state.notice = nil }
       guard let new else { return }
       interface.document = new
       interface.showDocument()
