@@ -60,7 +60,7 @@ struct OldPlaces<Section: Hashable, Item: Hashable> {
       writeDown()
     }
     let (table, mask, chunks) = (table.firstElement, table.count &- 1, chunks.firstElement)
-    var slot = Int(hash) & mask
+    var slot = Int(truncatingIfNeeded: hash) & mask
     while table[slot] != 0 {
       let entry = table[slot]
       if (entry ^ hash) & ~placeMask == 0 {
@@ -121,7 +121,7 @@ struct OldPlaces<Section: Hashable, Item: Hashable> {
       let mask = table.count &- 1
       var place = number << 9
       for hash in hashes {
-        var slot = Int(hash) & mask
+        var slot = Int(truncatingIfNeeded: hash) & mask
         while table[slot] != 0 { slot = (slot &+ 1) & mask }
         table[slot] = hash & ~placeMask | place
         place &+= 1

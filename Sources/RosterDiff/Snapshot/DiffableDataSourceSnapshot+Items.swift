@@ -153,7 +153,12 @@ extension DiffableDataSourceSnapshot {
       throw SnapshotError(
         .unknownItem, [anchor], operation, parameters: ["toSection", "toIndex"])
     }
-    storage.move(item, beside: target, after: after)
+    let before = box
+    guard storage.move(item, beside: target, after: after) else {
+      box = before
+      throw SnapshotError(
+        .unknownItem, [anchor], operation, parameters: ["toSection", "toIndex"])
+    }
     checkInvariants()
   }
 

@@ -105,6 +105,8 @@ extension DiffableDataSourceSnapshot {
     let name = try section(identifier, operation, parameter: "fromSection").entry.name
     guard identifier != anchor else { throw SnapshotError(.selfAnchor, [anchor], operation) }
     let target = try section(anchor, operation, parameter: "toSection").entry.name
+    // Where equality is not transitive, two that differ may both be one section.
+    guard name != target else { throw SnapshotError(.selfAnchor, [anchor], operation) }
     storage.moveSection(named: name, beside: target, after: after)
     checkInvariants()
   }

@@ -50,7 +50,9 @@ extension SnapshotStorage {
   /// Moves a section beside another.
   @inlinable
   mutating func moveSection(named name: UInt32, beside anchor: UInt32, after: Bool) {
-    guard let entry = take(sectionNamed: name),
+    // Nothing is taken that has nowhere to go: names lead to its chunks.
+    guard name != anchor, position(ofSectionNamed: anchor) != nil,
+      let entry = take(sectionNamed: name),
       let position = position(ofSectionNamed: anchor)
     else { return }
     place([entry], at: position.offset + (after ? 1 : 0))

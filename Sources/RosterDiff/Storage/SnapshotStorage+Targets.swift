@@ -46,19 +46,22 @@ extension SnapshotStorage {
   }
 
   /// Moves an item beside another.
+  ///
+  /// - Returns: false if the other one is not equal to itself; then the item is gone.
   @inlinable
-  mutating func move(_ item: ItemPosition, beside anchor: ItemPosition, after: Bool) {
+  mutating func move(_ item: ItemPosition, beside anchor: ItemPosition, after: Bool) -> Bool {
     let value = item.chunk.items[item.index]
     let hash = item.chunk.hashes[item.index]
     if item.chunk.isIdentical(to: anchor.chunk) {
       moveInChunk(item, to: anchor.index + (after ? 1 : 0))
-      return
+      return true
     }
     let anchorValue = anchor.chunk.items[anchor.index]
     let anchorHash = anchor.chunk.hashes[anchor.index]
     remove(item)
-    guard let target = position(of: anchorValue, hash: anchorHash) else { return }
+    guard let target = position(of: anchorValue, hash: anchorHash) else { return false }
     insert(HashedItems(items: [value], hashes: [hash]), beside: target, after: after)
+    return true
   }
 
   /// Moves an item inside its chunk: the index need not know.

@@ -68,4 +68,34 @@ final class OddEqualityTests: XCTestCase {
       try snapshot.insertItems([Near(value: 0)], afterItem: Near(value: 2)))
     XCTAssertEqual(snapshot.itemIdentifiers.map(\.value), [1, 10])
   }
+
+  func testNothingIsLostWhenASectionIsItsOwnAnchor() throws {
+    let long = (0..<3).map { "an identifier too long for the string itself, number \($0)" }
+    var snapshot = try DiffableDataSourceSnapshot([
+      (Near(value: 1), [long[0], long[1]]), (Near(value: 10), [long[2]]),
+    ])
+    XCTAssertThrowsError(
+      try snapshot.moveSection(Near(value: 0), beforeSection: Near(value: 2))
+    ) { XCTAssertEqual(($0 as? SnapshotError)?.kind, .selfAnchor) }
+    XCTAssertEqual(snapshot.path(for: long[1]), ItemPath(item: 1, section: 0))
+    try snapshot.appendItems([long[0]], toSection: Near(value: 10))
+    XCTAssertEqual(snapshot.itemIdentifiers, [long[1], long[2], long[0]])
+  }
+
+  /// Its own anchor is not found again: it is equal to all but itself.
+  private struct Alien: Hashable {
+    let value: Int
+    static func == (left: Alien, right: Alien) -> Bool {
+      left.value == right.value && left.value != 7 || left.value + right.value == 1007
+    }
+    func hash(into hasher: inout Hasher) {}
+  }
+
+  func testNothingIsLostWhenTheAnchorIsNotEqualToItself() throws {
+    var snapshot = try DiffableDataSourceSnapshot([(0, [Alien(value: 7)]), (1, [Alien(value: 3)])])
+    XCTAssertThrowsError(
+      try snapshot.moveItem(Alien(value: 3), beforeItem: Alien(value: 1000))
+    ) { XCTAssertEqual(($0 as? SnapshotError)?.kind, .unknownItem) }
+    XCTAssertEqual(snapshot.itemIdentifiers.map(\.value), [7, 3])
+  }
 }
