@@ -32,22 +32,44 @@ enum FileContents {
   /// - Returns: Those that were made, the outermost first.
   @discardableResult
   static func makeFolder(_ path: String) throws(SystemError) -> [String] {
-    var missing = [path]
+    // Up to a folder that is there or can be made, and down again, once: what is not there after
+    // the folder above it is will never be.
+    var missing: [String] = []
+    var folder = path
+    var isMade = mkdir(folder, 0o700) == 0
+    while !isMade, errno == ENOENT, let above = parent(of: folder) {
+      missing.append(folder)
+      folder = above
+      isMade = mkdir(folder, 0o700) == 0
+    }
     var made: [String] = []
-    while let folder = missing.last {
-      if mkdir(folder, 0o700) == 0 {
+    while true {
+      if isMade {
         made.append(folder)
-      } else if errno == ENOENT, folder != "/", folder != "." {
-        missing.append(FilePath.folder(of: folder))
-        continue
-      } else if errno != EEXIST {
-        let code = errno
+      } else if let code = failure(errno, folder) {
         removeEmptyFolders(made)
         throw SystemError(operation: "create the folder", path: folder, code: code)
       }
-      missing.removeLast()
+      guard let next = missing.popLast() else { return made }
+      folder = next
+      isMade = mkdir(folder, 0o700) == 0
     }
-    return made
+  }
+
+  private static func parent(of folder: String) -> String? {
+    let above = FilePath.folder(of: folder)
+    return above == folder ? nil : above
+  }
+
+  /// Why there is no folder, after an attempt to make it; nil if there is something.
+  private static func failure(_ code: Int32, _ folder: String) -> Int32? {
+    guard code == EEXIST else { return code }
+    // A link that leads to nothing is there, and yet is none.
+    var status = stat()
+    guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
+      access(folder, F_OK) != 0, errno == ENOENT
+    else { return nil }
+    return SystemError.linkToNothing
   }
 
   /// Takes back folders that ``makeFolder(_:)`` made. Those with something in them stay.

@@ -179,7 +179,7 @@ struct FavoritesStore {
         // Another process may have taken back the empty folder that it had made.
         if error.code == ENOENT, attempts > 0 { continue }
         if error.isAboutKind { throw .obstructed(path: error.path, reason: error.reason) }
-        throw .unwritable(path: path, reason: error.reason)
+        throw .unwritable(path: path, reason: error.isAboutFolder ? "\(error)" : error.reason)
       }
       throw .locked(path: path, seconds: patience)
     }
