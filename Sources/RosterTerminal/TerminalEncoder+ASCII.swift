@@ -3,7 +3,9 @@ import RosterDrawing
 extension TerminalEncoder {
   /// What is written for a cluster that takes some columns: itself, or what stands for it in ASCII.
   func glyph(_ cluster: Character, columns: Int) -> String {
-    guard isASCII, let plain = Self.plainGlyphs[cluster] else { return String(cluster) }
+    guard isASCII, let plain = Self.plainGlyphs[cluster] else {
+      return String(cluster).withoutLooseJoiners
+    }
     return plain + String(repeating: " ", count: max(0, columns - 1))
   }
 

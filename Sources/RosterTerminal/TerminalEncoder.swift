@@ -36,7 +36,7 @@ public struct TerminalEncoder: Hashable, Sendable {
 
   /// A text in a style, which ends with it.
   public func encode(_ text: String, style: Style) -> String {
-    let safe = text.terminalSafe
+    let safe = text.terminalSafe.withoutLooseJoiners
     guard hasColors, let start = Self.sequence(for: style) else { return safe }
     return start + safe + Self.reset
   }

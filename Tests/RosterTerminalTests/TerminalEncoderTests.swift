@@ -1,8 +1,31 @@
 import RosterDrawing
-import RosterTerminal
 import XCTest
 
+@testable import RosterTerminal
+
 final class TerminalEncoderTests: XCTestCase {
+  func testJoinersThatJoinNothingAreNotWritten() {
+    let family = "\u{1F468}\u{200D}\u{1F469}"
+    for (text, written) in [
+      ("a\u{200D}", "a"), ("\u{200D}", ""), ("a\u{200D} b", "a b"), (family, family),
+      (family + "\u{200D}\u{200D}", family), ("x\u{200D}y", "xy"),
+      ("\u{1F468}\u{200D}", "\u{1F468}"),
+    ] {
+      for isASCII in [false, true] {
+        let encoder = TerminalEncoder(hasColors: false, isASCII: isASCII)
+        XCTAssertEqual(encoder.encode(text, style: .plain), written)
+        var drawing = Drawing(width: 9, height: 1)
+        drawing.draw(StyledText(text), in: drawing.bounds)
+        let line = LineCells(drawing.row(0), width: 9, encoder: encoder)
+        let shown = String(decoding: line.bytes, as: UTF8.self).filter { $0 != "\u{200B}" }
+        XCTAssertEqual(shown, written, text.debugDescription)
+        let bytes = String(decoding: encoder.encode(drawing), as: UTF8.self)
+        XCTAssertTrue(bytes.hasPrefix(written), bytes.debugDescription)
+        XCTAssertEqual(bytes.unicodeScalars.contains("\u{200D}"), written == family)
+      }
+    }
+  }
+
   private func visible(_ bytes: [UInt8]) -> String {
     String(decoding: bytes, as: UTF8.self).replacingOccurrences(of: "\u{1B}[", with: "<")
   }

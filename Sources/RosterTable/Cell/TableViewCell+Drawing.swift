@@ -29,7 +29,8 @@ extension TableViewCell {
       drawing.draw(
         trailing.text, in: CellRect(x: x, y: middle, width: width, height: 1), flow: flow)
     }
-    if let mark = stateMark { drawing.draw(mark, at: CellPoint(x: shift, y: middle)) }
+    // A row that is pushed out of the screen leaves its mark there.
+    if let mark = stateMark { drawing.draw(mark, at: CellPoint(x: max(0, shift), y: middle)) }
     if let strip = swipeStrip {
       let width = abs(shift)
       let x = shift > 0 ? 0 : right - width
@@ -61,11 +62,12 @@ extension TableViewCell {
 
   /// The open actions, the one at the edge first.
   func actionParts(of swipe: Interaction.Swipe) -> [StyledText] {
-    swipe.actions.map { action in
+    let isCounted = owner?.marks.countsActions ?? false
+    return swipe.actions.enumerated().map { index, action in
       let symbol = action.image.map { traitCollection.symbols.glyph(for: $0.systemName) }
       let name = action.title ?? symbol ?? "…"
       return StyledText(
-        "[\(name)]",
+        isCounted ? "[\(index + 1) \(name)]" : "[\(name)]",
         style: Style(foreground: .white, background: action.backgroundColor ?? .gray))
     }
   }

@@ -3,10 +3,13 @@ package struct RowMarks: Hashable {
   package var selected: String
   /// Of a row that is not selected.
   package var focused: String
+  /// Whether open actions have numbers, for keys that choose them.
+  package var countsActions: Bool
 
-  package init(selected: String = ">", focused: String = "›") {
+  package init(selected: String = ">", focused: String = "›", countsActions: Bool = false) {
     self.selected = selected
     self.focused = focused
+    self.countsActions = countsActions
   }
 }
 

@@ -72,6 +72,12 @@ extension TableView {
   /// The row that is open.
   public var indexPathForSwipedRow: ItemPath? { (interaction.swipe?.key).flatMap(path(of:)) }
 
+  /// The row that is open, and at which edge.
+  package var openStrip: (path: ItemPath, edge: SwipeEdge)? {
+    guard let swipe = interaction.swipe, let path = path(of: swipe.key) else { return nil }
+    return (path, swipe.edge)
+  }
+
   /// Presses an action of the row that is open.
   ///
   /// The row is the one that was swiped, wherever it is by now. A destructive action removes

@@ -15,6 +15,13 @@ public enum TerminalMode {
     "\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?1004l\u{1B}[r"
     + "\u{1B}[?7h\u{1B}[0m\u{1B}[?1049l\u{1B}[?25h"
 
+  /// Leaves the screen as it is, for changes that are told in lines: only text that is pasted comes
+  /// as such.
+  public static let enterSpoken = "\u{1B}[?2004h"
+
+  /// Takes that back.
+  public static let restoreSpoken = "\u{1B}[?2004l"
+
   /// What frames count on: lines that are not wrapped, the plain style, no region.
   static let prepare = "\u{1B}[?7l\u{1B}[0m\u{1B}[r"
 

@@ -16,6 +16,7 @@ extension TerminalTable {
   func layOut(in size: CellSize) {
     let metrics = table.traitCollection.layoutMetrics
     let frame = CGRect(origin: .zero, size: metrics.points(area(in: size).size))
+    let strip = table.frame == frame ? nil : table.openStrip
     if table.frame != frame { table.frame = frame }
     table.layoutIfNeeded()
     if table.indexPathForFocusedRow == nil, !table.restoreFocus(),
@@ -28,6 +29,10 @@ extension TerminalTable {
       try? table.scrollToRow(at: path, at: .none, animated: false)
     }
     table.layoutIfNeeded()
+    // Another size of the screen is no reason to close what the user has opened.
+    if let strip, table.openSwipeActions.isEmpty {
+      table.swipeRow(at: strip.path, edge: strip.edge)
+    }
   }
 
   /// The cells of the screen that the table has.

@@ -14,8 +14,9 @@ extension TerminalTable {
   ///
   /// A click makes a row the current one and presses what is under it: a button, an accessory, an
   /// open action, or the row, which it selects. Where several rows can be selected, the row is
-  /// selected if it was the current one already, or with control. The wheel scrolls. Dragging a row
-  /// to the left or right swipes it; over most of its width, all the way.
+  /// selected if it was the current one already, or with control. The wheel scrolls, and
+  /// the current row stays in view: at the edge another one becomes it. Dragging a row to the left
+  /// or right swipes it; over most of its width, all the way.
   ///
   /// - Returns: false for what is beside the table, and other buttons.
   public func handle(_ mouse: MouseEvent) -> Bool {
@@ -50,8 +51,17 @@ extension TerminalTable {
   private func scroll(by lines: Int) -> Bool {
     table.contentOffset.y += table.traitCollection.layoutMetrics.points(lines: lines)
     table.layoutIfNeeded()
+    keepCurrentRowInView(lines)
     followsFocus = table.indexPathForFocusedRow.map(isInView) ?? true
     return true
+  }
+
+  /// Keys act on the current row, so it must not be out of sight: the nearest one that shows
+  /// becomes it.
+  private func keepCurrentRowInView(_ lines: Int) {
+    guard let current = table.indexPathForFocusedRow, !isInView(current) else { return }
+    let shown = (table.indexPathsForVisibleRows ?? []).sorted().filter(isInView)
+    for path in lines > 0 ? shown : shown.reversed() where table.focusRow(at: path) { return }
   }
 
   /// What is at a point of the table.

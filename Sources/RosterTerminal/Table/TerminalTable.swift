@@ -42,7 +42,8 @@ public final class TerminalTable {
   var speech = TerminalSpeech()
   /// Where the mouse was pressed, until it is released.
   var drag: MouseDrag?
-  /// Whether the current row is kept in view: not where the user turned the wheel away from it.
+  /// Whether the current row is kept in view: not where the wheel was turned to rows of which none
+  /// can be current.
   var followsFocus = true
 
   /// - Parameter hasScrollRegions: False for terminals that cannot scroll a part of the screen.
@@ -76,7 +77,7 @@ public final class TerminalTable {
   /// program was stopped and goes on.
   public func repaint() {
     screen.forget()
-    speech = TerminalSpeech()
+    speech = TerminalSpeech(news: speech.news)
   }
 
   /// Brings the screen up to date, in one write; in none if it is.
@@ -103,6 +104,6 @@ public final class TerminalTable {
     if !encoder.hasColors { shown.accessibilityDifferentiateWithoutColor = true }
     table.traitOverride = encoder.isASCII || !encoder.hasColors ? shown : traits
     table.marks = .init(
-      selected: encoder.isASCII ? "+" : "✓", focused: hasPointer ? "" : "›")
+      selected: encoder.isASCII ? "+" : "✓", focused: hasPointer ? "" : "›", countsActions: true)
   }
 }

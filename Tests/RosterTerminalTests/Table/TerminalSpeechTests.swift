@@ -41,6 +41,24 @@ import XCTest
     XCTAssertFalse(text.unicodeScalars.contains { (0x7F...0x9F).contains($0.value) })
   }
 
+  func testWhatHappensAgainIsToldAgain() async throws {
+    let list = try TerminalFixture("A: a b")
+    list.list.announce("nobody listens")
+    list.list.isScreenReader = true
+    list.table.allowsMultipleSelection = true
+    _ = try said(list)
+    for _ in 0..<2 {
+      list.list.announce("Changed elsewhere")
+      XCTAssertEqual(try said(list), "Changed elsewhere\r\n")
+      XCTAssertEqual(try said(list), "")
+    }
+    list.list.announce("\u{1B}[2J")
+    list.list.repaint()
+    XCTAssertTrue(try said(list).contains("\u{241B}[2J"))
+    _ = list.list.handle(Key(" "))
+    XCTAssertEqual(try said(list), "1 of 2, a , marked\r\n")
+  }
+
   func testOpenActionsAreTold() async throws {
     let list = try TerminalFixture("A: a b")
     list.list.isScreenReader = true

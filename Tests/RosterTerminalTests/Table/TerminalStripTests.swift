@@ -35,11 +35,11 @@ import XCTest
     try make { list, actions in
       try list.press(Key(.right))
       XCTAssertEqual(list.table.indexPathForSwipedRow, ItemPath(row: 1, section: 0))
-      XCTAssertTrue(try list.picture().contains("[Star][Share][Delete] <"))
+      XCTAssertTrue(try list.picture().contains("[3 Star][2 Share][1 Delete] <"))
       try list.press(Key(.left))
       XCTAssertNil(list.table.indexPathForSwipedRow)
       try list.press(Key("h"))
-      XCTAssertTrue(try list.picture().contains("[Pin]"))
+      XCTAssertTrue(try list.picture().contains("[1 Pin]"))
       try list.press(Key(.escape))
       XCTAssertNil(list.table.indexPathForSwipedRow)
       XCTAssertFalse(list.list.handle(Key(.escape)), "nothing to close")
@@ -72,6 +72,26 @@ import XCTest
         try list.press(Key(.right), key)
         XCTAssertNil(list.table.indexPathForSwipedRow)
         XCTAssertNotEqual(list.current, "b")
+        XCTAssertEqual(actions.done, [])
+      }
+    }
+  }
+
+  func testTheStripStaysOpenOnAScreenOfAnotherSize() async throws {
+    for (key, title) in [(Key(.right), "[1 Delete]"), (Key("h"), "[1 Pin]")] {
+      try make { list, actions in
+        try list.press(key)
+        for (columns, lines) in [(41, 6), (40, 6), (30, 4), (50, 9)] {
+          let size = CellSize(width: columns, height: lines)
+          list.device.resize(to: size)
+          list.list.repaint()
+          list.screen = VirtualTerminal(size)
+          let picture = try list.picture()
+          XCTAssertTrue(picture.contains(title), picture)
+          XCTAssertTrue(picture.contains("›"), picture)
+          XCTAssertEqual(list.table.indexPathForSwipedRow, ItemPath(row: 1, section: 0))
+        }
+        XCTAssertTrue(list.list.handle(Key(.escape)))
         XCTAssertEqual(actions.done, [])
       }
     }
@@ -111,7 +131,7 @@ import XCTest
       XCTAssertEqual(list.table.indexPathForSwipedRow, ItemPath(row: 2, section: 0))
       XCTAssertEqual(actions.done, [])
       // A click on an open action runs it.
-      XCTAssertTrue(try list.picture().contains("[Star][Share][Delete]"))
+      XCTAssertTrue(try list.picture().contains("[3 Star][2 Share][1 Delete]"))
       XCTAssertTrue(list.list.handle(mouse(.press(.left), 26, 3)))
       XCTAssertTrue(list.list.handle(mouse(.release(.left), 26, 3)))
       XCTAssertEqual(actions.done, ["Share c"])
@@ -175,17 +195,20 @@ import XCTest
     }
   }
 
-  func testTheWheelScrollsAndLeavesTheCurrentRow() async throws {
+  func testTheWheelScrollsAndTheCurrentRowStaysInView() async throws {
     let list = try TerminalFixture(TerminalFixture.rows(50), columns: 20, lines: 7)
     try list.render()
     XCTAssertTrue(list.list.handle(mouse(.wheelDown, 3, 3)))
-    XCTAssertEqual(try list.picture(), "Title\n a3 <\n a4\n a5\n a6\n a7\nHelp")
-    XCTAssertEqual(list.current, "a0")
+    XCTAssertEqual(try list.picture(), "Title\n›a3 <\n a4\n a5\n a6\n a7\nHelp")
+    try list.press(Key(.down), Key(.down))
     XCTAssertTrue(list.list.handle(mouse(.wheelUp, 3, 3)))
-    XCTAssertEqual(try list.picture(), "Title\n›a0 <\n a1\n a2\n a3\n a4\nHelp")
-    _ = list.list.handle(mouse(.wheelDown, 3, 3))
-    try list.press(Key(.down))
-    XCTAssertEqual(try list.picture(), "Title\n›a1 <\n a2\n a3\n a4\n a5\nHelp")
+    XCTAssertEqual(try list.picture(), "Title\n a0\n a1\n a2\n a3\n›a4 <\nHelp")
+    for _ in 0..<30 {
+      _ = list.list.handle(mouse(.wheelDown, 3, 3))
+      let picture = try list.picture()
+      XCTAssertTrue(picture.contains("›"), picture)
+    }
+    XCTAssertEqual(try list.picture(), "Title\n›a45 <\n a46\n a47\n a48\n a49\nHelp")
   }
 
   func testClicksCountFromTheTableWhereThereIsAPointer() async throws {
