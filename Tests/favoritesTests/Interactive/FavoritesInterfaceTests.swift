@@ -155,9 +155,9 @@ final class FavoritesInterfaceTests: XCTestCase {
   func testActionsOfARow() async throws {
     let driver = try InterfaceDriver("a b c")
     await driver.type("l")
-    XCTAssertTrue(driver.picture.contains("[Delete]"), driver.picture)
+    XCTAssertTrue(driver.picture.contains("[1 Delete]"), driver.picture)
     await driver.type("\u{1B}")
-    XCTAssertFalse(driver.picture.contains("[Delete]"), driver.picture)
+    XCTAssertFalse(driver.picture.contains("[1 Delete]"), driver.picture)
     XCTAssertNil(driver.interface.code)
     await driver.type("ld")
     XCTAssertEqual(try driver.stored, "b c")
