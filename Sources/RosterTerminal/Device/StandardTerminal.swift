@@ -92,8 +92,11 @@ public final class StandardTerminal: TerminalDevice {
     let raw = reader.start()
     Task { @MainActor [weak self] in
       for await event in raw {
-        // Whoever had the terminal meanwhile may have left it in any state.
-        if event == .resumed { try? self?.enter() }
+        let wasEntered = self?.isEntered ?? true
+        // Whoever had the terminal meanwhile may have left it in any state. In the background it is
+        // still theirs: then it is taken with the first thing that it says to this program.
+        if event == .resumed || !wasEntered { try? self?.enter() }
+        if event != .resumed, !wasEntered, self?.isEntered == true { continuation.yield(.resumed) }
         continuation.yield(event)
       }
       continuation.finish()
@@ -108,15 +111,16 @@ public final class StandardTerminal: TerminalDevice {
   }
 
   private func enter() throws {
-    guard let attributes, let signals else { return }
+    guard let attributes, let signals, TerminalRestoration.isOurs(input) else { return }
+    isEntered = false
     signals.isRestoring = true
-    isEntered = true
     try attributes.makeRaw(input)
     try TerminalOutput.write(entering, to: output)
+    isEntered = true
   }
 
+  /// What is only half prepared is given back, too.
   private func leave() {
-    guard isEntered else { return }
     isEntered = false
     signals?.restore()
   }

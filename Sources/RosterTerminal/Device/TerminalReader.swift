@@ -61,22 +61,29 @@ final class TerminalReader: Sendable {
 
   /// - Returns: Whether there may be more to come.
   private func takeSignals(_ events: AsyncStream<TerminalEvent>.Continuation) -> Bool {
-    let signals = Set((Self.read(wake) ?? [0]).map(Int32.init))
-    if signals.contains(SIGHUP) {
-      events.yield(.ended(.hungUp))
-    } else if signals.contains(SIGTERM) {
-      events.yield(.ended(.terminated))
-    } else if signals.contains(SIGINT) {
-      events.yield(.ended(.interrupted))
-    } else if !signals.contains(TerminalSignals.end) {
-      if signals.contains(SIGCONT) { events.yield(.resumed) }
-      if signals.contains(SIGWINCH) {
-        events.yield(.resized(StandardTerminal.size(of: output)))
-      }
-      if signals.contains(SIGTSTP) { events.yield(.suspend) }
-      return true
+    let numbers = (Self.read(wake) ?? [0]).map(Int32.init)
+    let told = Self.events(numbers) { StandardTerminal.size(of: output) }
+    told.forEach { events.yield($0) }
+    if case .ended = told.last { return false }
+    return !numbers.contains(TerminalSignals.end)
+  }
+
+  /// What signals mean that came together, in their order: nothing but the end if there is one.
+  static func events(_ signals: [Int32], size: () -> CellSize) -> [TerminalEvent] {
+    for (number, end) in [
+      (SIGHUP, TerminalEnd.hungUp), (SIGTERM, .terminated), (SIGINT, .interrupted),
+    ] where signals.contains(number) {
+      return [.ended(end)]
     }
-    return false
+    guard !signals.contains(TerminalSignals.end) else { return [] }
+    var events: [TerminalEvent] = []
+    if signals.contains(SIGCONT) { events.append(.resumed) }
+    if signals.contains(SIGWINCH) { events.append(.resized(size())) }
+    // Who was told to go on since does not stop any more.
+    if let stop = signals.lastIndex(of: SIGTSTP), !signals[stop...].contains(SIGCONT) {
+      events.append(.suspend)
+    }
+    return events
   }
 
   /// Some of what is there; nil at the end.

@@ -22,21 +22,51 @@ struct TerminalRestoration {
     bytes.initialize(from: leaving, count: leaving.count)
   }
 
-  /// Gives the terminal back once. May run in a signal handler.
+  /// Gives the terminal back once. May run in a signal handler, also while it runs already: twice is
+  /// the same as once.
   mutating func restore() {
     guard isNeeded else { return }
-    isNeeded = false
     // Another program's terminal by now: to touch it would stop this one instead of ending it.
-    guard tcgetpgrp(input) == getpgrp() else { return }
-    var written = 0
-    while written < count {
-      let result = write(output, bytes + written, count - written)
-      guard result > 0 || (result < 0 && errno == EINTR) else { break }
-      written += max(result, 0)
+    guard Self.isOurs(input) else {
+      isNeeded = false
+      return
     }
-    // Without waiting for output, which nobody may take any more.
+    // First, and without waiting for output, which nobody may take any more.
     _ = tcsetattr(input, TCSANOW, &attributes)
+    write()
+    isNeeded = false
   }
+
+  /// Whether nobody else uses a terminal now. One that controls no jobs has no owner.
+  static func isOurs(_ terminal: Int32) -> Bool {
+    let owner = tcgetpgrp(terminal)
+    return owner < 0 || owner == getpgrp()
+  }
+
+  /// Writes as much as the terminal takes within a while: one that stands still must not keep the
+  /// program from ending. Only a single byte is sure not to wait where there is room.
+  private func write() {
+    var (written, waits) = (0, 0)
+    while written < count, waits < Self.patience {
+      var wait = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+      guard poll(&wait, 1, Self.pause) > 0 else {
+        waits += 1
+        continue
+      }
+      let result = Foundation.write(output, bytes + written, 1)
+      if result > 0 {
+        written += result
+      } else if result < 0, errno == EAGAIN || errno == EINTR {
+        waits += 1
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Milliseconds of a wait, and how many there are at the most.
+  private static var pause: Int32 { 20 }
+  private static var patience: Int { 15 }
 
   func deallocate() { bytes.deallocate() }
 }

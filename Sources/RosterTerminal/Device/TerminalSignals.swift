@@ -9,6 +9,7 @@ final class TerminalSignals {
   /// Where the bytes of signals come out.
   let wakeInput: Int32
   private var former: [(Int32, sigaction)] = []
+  private let stack = SignalStack()
 
   /// What the handlers see. Made before any of them runs, and never made anew.
   struct Shared {
@@ -49,6 +50,7 @@ final class TerminalSignals {
     restore()
     for (number, var action) in former { sigaction(number, &action, nil) }
     former = []
+    stack.giveBack()
     let old = Self.shared.pointee
     Self.shared.pointee = Shared()
     old.restoration?.deallocate()
@@ -93,20 +95,38 @@ final class TerminalSignals {
 
   private func install() {
     for number in [SIGWINCH, SIGCONT, SIGTSTP] { handle(number, Self.tell) }
-    for number in [SIGHUP, SIGINT, SIGTERM] where !isIgnored(number) {
+    for number in [SIGHUP, SIGINT, SIGTERM] where !isAction(of: number, SIG_IGN) {
       handle(number, Self.askToEnd)
     }
     // Writing to a terminal that is gone is an error to handle, not a reason to die.
     handle(SIGPIPE, SIG_IGN)
-    for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGQUIT] {
-      handle(number, Self.die, Int32(bitPattern: UInt32(SA_RESETHAND)))
+    stack.use()
+    let flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | Int32(SA_ONSTACK)
+    for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGSYS, SIGQUIT] {
+      handle(number, Self.die, flags)
+    }
+    // Those that end a program unless it ignores them, or does something else about them.
+    for number in Self.endings where isAction(of: number, SIG_DFL) {
+      handle(number, Self.die, flags)
     }
   }
 
-  private func isIgnored(_ number: Int32) -> Bool {
+  /// What else ends a program that does nothing about it.
+  static var endings: [Int32] {
+    var numbers = [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ]
+    #if os(Linux)
+      numbers += [SIGIO, SIGPWR, SIGSTKFLT]
+      numbers += __libc_current_sigrtmin()...__libc_current_sigrtmax()
+    #endif
+    return numbers
+  }
+
+  private func isAction(
+    of number: Int32, _ handler: (@convention(c) (Int32) -> Void)?
+  ) -> Bool {
     var action = sigaction()
     sigaction(number, nil, &action)
-    return unsafeBitCast(action.handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    return unsafeBitCast(action.handler, to: Int.self) == unsafeBitCast(handler, to: Int.self)
   }
 
   private func handle(

@@ -12,6 +12,7 @@ extension KeyDecoder {
     case .mouse: takeMouse(byte, &events)
     case .string(let isEnding): return takeString(byte, isEnding)
     case .paste: takePasted(byte, &events)
+    case .lostPaste: takeLost(byte, &events)
     }
     return true
   }
@@ -77,12 +78,15 @@ extension KeyDecoder {
 
   private mutating func takeControl(_ byte: UInt8, _ events: inout [TerminalEvent]) -> Bool {
     switch byte {
-    case 0x20...0x3F where pending.count < Self.sequenceLimit,
+    case 0x20...0x3F,
       UInt8(ascii: "[") where pending.isEmpty:
-      pending.append(byte)
+      lengthen(byte)
       return true
     case UInt8(ascii: "M") where pending.isEmpty:
       state = .mouse
+      return true
+    case 0x40...0x7E where isTooLong:
+      reset()
       return true
     case 0x40...0x7E:
       let sequence = ControlSequence(pending, final: byte)
@@ -103,8 +107,11 @@ extension KeyDecoder {
 
   private mutating func takeSingle(_ byte: UInt8, _ events: inout [TerminalEvent]) -> Bool {
     switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9") where pending.count < Self.sequenceLimit:
-      pending.append(byte)
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      lengthen(byte)
+      return true
+    case 0x40...0x7E where isTooLong:
+      reset()
       return true
     case 0x40...0x7E:
       let sequence = ControlSequence(Array("1;".utf8) + pending, final: byte)
@@ -116,6 +123,13 @@ extension KeyDecoder {
       return false
     }
   }
+
+  /// Adds to a sequence. Of one that is too long only the end matters.
+  private mutating func lengthen(_ byte: UInt8) {
+    if !isTooLong { pending.append(byte) }
+  }
+
+  private var isTooLong: Bool { pending.count > Self.sequenceLimit }
 
   private mutating func takeMouse(_ byte: UInt8, _ events: inout [TerminalEvent]) {
     pending.append(byte)
@@ -156,11 +170,33 @@ extension KeyDecoder {
     reset()
   }
 
+  /// Gives out what came of a paste; the rest of it is left out when it comes.
+  mutating func losePaste() -> [TerminalEvent] {
+    // The end may have begun.
+    let start = (1..<Self.pasteEnd.count).last {
+      pending.suffix($0) == Self.pasteEnd.prefix($0)
+    }
+    let text = String(decoding: pending.dropLast(start ?? 0), as: UTF8.self)
+    pending = Array(pending.suffix(start ?? 0))
+    state = .lostPaste
+    return [.paste(text)]
+  }
+
+  private mutating func takeLost(_ byte: UInt8, _ events: inout [TerminalEvent]) {
+    let interrupt = Key("c", .control)
+    if Key(byte) == interrupt {
+      events.append(.key(interrupt))
+      return reset()
+    }
+    pending = (pending + [byte]).suffix(Self.pasteEnd.count)
+    if pending == Self.pasteEnd { reset() }
+  }
+
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
   /// Bytes; more is no text that a list has use for.
   private static var pasteLimit: Int { 1 << 20 }
   /// What goes when a paste reaches its limit: the middle.
   private static var pasteMiddle: Range<Int> { (1 << 19)..<(1 << 20) - 16 }
-  /// Bytes of the longest sequence that is read as one.
+  /// Bytes of the longest sequence that means something.
   private static var sequenceLimit: Int { 64 }
 }

@@ -22,6 +22,8 @@ public struct KeyDecoder {
     /// In a text for programs, which ends with a bell or with `ESC \`.
     case string(isEnding: Bool)
     case paste
+    /// In a paste that came to nothing, until its end.
+    case lostPaste
   }
 
   var state = State.ground
@@ -36,8 +38,12 @@ public struct KeyDecoder {
   public var silence: Int? {
     switch state {
     case .ground: nil
-    case .paste: Self.pasteSilence
-    default: Self.escapeSilence
+    case .escape: Self.escapeSilence
+    // So far it may be alt with a key.
+    case .control where pending.isEmpty, .single where pending.isEmpty: Self.escapeSilence
+    case .string(isEnding: false) where pending.count == 1: Self.escapeSilence
+    case .lostPaste: Self.lostSilence
+    case .character, .control, .single, .mouse, .string, .paste: Self.restSilence
     }
   }
 
@@ -54,14 +60,16 @@ public struct KeyDecoder {
   }
 
   /// What waits means what it is: nothing more of it comes.
+  ///
+  /// Where it was pasted text, what does come of it later is left out, up to the end of the paste:
+  /// it is no keys. Only ctrl-C, and another flush after a much longer silence, end that.
   public mutating func flush() -> [TerminalEvent] {
+    if case .paste = state { return losePaste() }
     defer { reset() }
     switch state {
-    case .ground: return []
+    case .ground, .paste, .lostPaste: return []
     case .character: return [.key(Key("\u{FFFD}", modifiers))]
     case .escape: return Array(repeating: .key(Key(.escape)), count: isAlt ? 2 : 1)
-    // The end of the paste got lost. Keys must not be taken for pasted text for ever.
-    case .paste: return [.paste(String(decoding: pending, as: UTF8.self))]
     // Alt with a key that starts sequences.
     case .control where pending.isEmpty: return [.key(Key("[", .alt))]
     case .single where pending.isEmpty: return [.key(Key("O", .alt))]
@@ -82,5 +90,7 @@ public struct KeyDecoder {
   static let escape: UInt8 = 0x1B
   /// Long enough for a slow line to send the rest of a sequence, too short to be felt.
   private static var escapeSilence: Int { 30 }
-  private static var pasteSilence: Int { 1000 }
+  /// For what has begun without doubt: lines may stand still for long.
+  private static var restSilence: Int { 2_000 }
+  private static var lostSilence: Int { 30_000 }
 }

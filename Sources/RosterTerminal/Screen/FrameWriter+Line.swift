@@ -21,23 +21,23 @@ extension FrameWriter {
   private mutating func pass(
     _ cells: Range<Int>, of new: LineCells, to column: Int, _ style: String, line: Int
   ) {
-    var moved = self
+    var moved = branch()
     moved.move(to: line, column)
     moved.begin(style)
     let start = cells.lowerBound > 0 ? new.cells[cells.lowerBound - 1].end : 0
     let size = (cells.isEmpty ? start : new.cells[cells.upperBound - 1].end) - start
     // A cell that terminals differ about would change what is behind it.
-    if !cells.isEmpty, size < moved.bytes.count - bytes.count,
+    if !cells.isEmpty, size < moved.bytes.count,
       cells.allSatisfy({ !new.cells[$0].isDisputed })
     {
-      var written = self
+      var written = branch()
       written.move(to: line, new.cells[cells.lowerBound].column)
       for index in cells { written.write(index, of: new, line: line) }
       written.move(to: line, column)
       written.begin(style)
       if written.bytes.count < moved.bytes.count { moved = written }
     }
-    self = moved
+    go(on: moved)
   }
 }
 

@@ -11,6 +11,19 @@ struct FrameWriter {
 
   init(width: Int) { self.width = width }
 
+  /// One that goes on from here, to see how long a way is, without what is written already.
+  func branch() -> FrameWriter {
+    var branch = self
+    branch.bytes = []
+    return branch
+  }
+
+  /// Goes the way of a branch.
+  mutating func go(on branch: FrameWriter) {
+    bytes += branch.bytes
+    (pen, line, column) = (branch.pen, branch.line, branch.column)
+  }
+
   /// Moves the cursor.
   mutating func move(to line: Int, _ column: Int) {
     guard self.line != line || self.column != column else { return }

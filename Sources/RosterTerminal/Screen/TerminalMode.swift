@@ -3,10 +3,14 @@ public enum TerminalMode {
   /// Takes the screen over: the alternate one, so that what was there comes back, and text that is
   /// pasted comes as such.
   ///
+  /// It begins by switching off what a program left on that was killed. The cursor stays where it
+  /// is meanwhile, and is there again at the end.
+  ///
   /// - Parameter mouse: Whether presses, drags and the wheel are reported.
   public static func enter(mouse: Bool = false) -> String {
     let pointing = mouse ? "h" : "l"
-    return "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?1000\(pointing)\u{1B}[?1002\(pointing)"
+    return "\u{1B}7" + restore
+      + "\u{1B}8\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?1000\(pointing)\u{1B}[?1002\(pointing)"
       + "\u{1B}[?1006\(pointing)\u{1B}[?25h" + prepare
   }
 

@@ -4,9 +4,7 @@ extension TerminalTable {
   /// What the screen is to show.
   func frame() -> TerminalFrame {
     let size = screenSize
-    guard size.width >= Self.minimumSize.width, size.height >= Self.minimumSize.height else {
-      return smallFrame(size)
-    }
+    guard !isTooSmall else { return smallFrame(size) }
     layOut(in: size)
     let area = area(in: size)
     var lines = table.screenLines().map { ScreenLine(id: $0.map(AnyHashable.init)) }

@@ -11,6 +11,7 @@ extension TerminalTable {
   ///
   /// - Returns: false for keys that mean nothing here.
   public func handle(_ key: Key) -> Bool {
+    guard !isTooSmall else { return false }
     layOut(in: screenSize)
     if !table.openSwipeActions.isEmpty, let done = handleInStrip(key) { return done }
     guard let command = Self.command(for: key) else { return false }
@@ -19,6 +20,14 @@ extension TerminalTable {
 
   enum Command {
     case up, down, pageUp, pageDown, first, last, trailing, leading, select, mark, markNext
+
+    /// Whether another row may be the current one afterwards.
+    var isMove: Bool {
+      switch self {
+      case .up, .down, .pageUp, .pageDown, .first, .last, .markNext: true
+      case .trailing, .leading, .select, .mark: false
+      }
+    }
   }
 
   static func command(for key: Key) -> Command? {

@@ -20,6 +20,7 @@ extension TerminalTable {
   ///
   /// - Returns: false for what is beside the table, and other buttons.
   public func handle(_ mouse: MouseEvent) -> Bool {
+    guard !isTooSmall else { return false }
     layOut(in: screenSize)
     let area = area(in: screenSize)
     let point = mouse.location.offset(x: -area.minX, y: -area.minY)
@@ -94,7 +95,9 @@ extension TerminalTable {
 
   private func release(_ drag: MouseDrag, at point: CellPoint, _ modifiers: Key.Modifiers) {
     if let edge = drag.edge {
-      let distance = abs(point.x - drag.start.x)
+      // Towards the middle from the edge whose actions are open; back again is no swipe.
+      let way = point.x - drag.start.x
+      let distance = edge == .trailing ? -way : way
       let isFull =
         distance * 5 >= table.traitCollection.layoutMetrics.columns(table.bounds.width) * 3
       if isFull, let path = table.indexPathForSwipedRow {

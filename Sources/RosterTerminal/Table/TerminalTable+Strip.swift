@@ -26,15 +26,20 @@ extension TerminalTable {
         table.performSwipeAction(index)
         return true
       }
-      guard character == "h" || character == "l" else { return nil }
+      guard character == "h" || character == "l" else {
+        return closeStrip(for: key)
+      }
       table.closeSwipe()
       return true
-    case (.up, []), (.down, []), (.pageUp, []), (.pageDown, []), (.home, []), (.end, []):
-      table.closeSwipe()
-      return nil
     default:
-      return nil
+      return closeStrip(for: key)
     }
+  }
+
+  /// Actions are those of the current row: keys that move on from it close them.
+  private func closeStrip(for key: Key) -> Bool? {
+    if Self.command(for: key)?.isMove == true { table.closeSwipe() }
+    return nil
   }
 
   /// The action that a digit counts, or whose title begins with a letter.

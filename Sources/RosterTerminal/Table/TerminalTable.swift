@@ -70,8 +70,15 @@ public final class TerminalTable {
     }
   }
 
-  /// The smallest screen on which a table shows.
+  /// The smallest screen on which a table shows. On a smaller one keys and the mouse do nothing.
   public static let minimumSize = CellSize(width: 20, height: 4)
+
+  /// Whether the screen is too small for anything to show: nobody could see what keys do.
+  package var isTooSmall: Bool {
+    let size = screenSize
+    return !isScreenReader
+      && (size.width < Self.minimumSize.width || size.height < Self.minimumSize.height)
+  }
 
   /// Writes everything anew next time: for a screen that somebody else wrote to, as after the
   /// program was stopped and goes on.

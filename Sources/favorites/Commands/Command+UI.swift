@@ -58,7 +58,7 @@ extension Command {
     terminal.close()
     // What was begun is done, and said here if it failed: there is no line for it any more.
     if let failure = MainLoop.run({ await interface.settleAfterwards() }) {
-      throw Failure.failed(failure)
+      throw failure
     }
   }
 }

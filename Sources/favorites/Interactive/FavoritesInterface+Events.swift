@@ -9,11 +9,11 @@ extension FavoritesInterface {
     case .resumed:
       screens.repaint()
       look()
-    case .suspend: device.suspend()
     case .ended(let end): return leave(ExitCode(end))
     // Also while a change waits for another program.
     case .key(Key("c", .control)): return leave(.interrupted)
-    case .key, .paste, .mouse:
+    // Stopped in the middle of a change, the program would keep others from the file.
+    case .key, .paste, .mouse, .suspend:
       guard work == nil else {
         waiting.append(event)
         return
@@ -28,12 +28,15 @@ extension FavoritesInterface {
   func take(_ event: TerminalEvent) {
     refresh()
     switch event {
+    case .suspend: device.suspend()
+    case .key(let key) where screens.list.isTooSmall && !state.isTakenUnseen(key): return
+    case .paste where screens.list.isTooSmall: return
     case .key(let key): state.take(key).forEach(carryOut)
     case .paste(let text): state.take(paste: text).forEach(carryOut)
     case .mouse(let mouse):
       state.notice = nil
       _ = screens.shown(state).handle(mouse)
-    case .resized, .resumed, .suspend, .ended: break
+    case .resized, .resumed, .ended: break
     }
     refresh()
   }
@@ -55,6 +58,7 @@ extension FavoritesInterface {
       for path in list.table.indexPathsForSelectedRows ?? [] {
         list.table.deselectRow(at: path, animated: false)
       }
+      hiddenMarks = []
     case .repaint: screens.repaint()
     case .suspend: device.suspend()
     case .leave(let code): leave(code)

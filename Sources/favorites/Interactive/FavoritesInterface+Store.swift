@@ -49,8 +49,10 @@ extension FavoritesInterface {
       // Whatever was wrong with the file before is so no more.
       if interface.state.notice?.isProblem == true { interface.state.notice = nil }
       guard let new else { return }
+      let current = interface.list.current
       interface.document = new
       interface.showDocument()
+      interface.forgetWaiting(for: current)
       if interface.state.notice == nil {
         interface.state.notice = UIState.Notice(text: "The list was changed elsewhere.")
       }
@@ -75,7 +77,9 @@ extension FavoritesInterface {
       switch result {
       case .success(let value): then(self, value)
       case .failure(let error):
-        state.notice = UIState.Notice(text: Failure(error).message, isProblem: true)
+        let failure = Failure(error)
+        self.failure = failure
+        state.notice = UIState.Notice(text: failure.message, isProblem: true)
       }
       refresh()
       while work == nil, code == nil, !waiting.isEmpty { take(waiting.removeFirst()) }
@@ -86,11 +90,25 @@ extension FavoritesInterface {
   private static var isBusy: UIState.Notice { UIState.Notice(text: "One moment…") }
 
   private func show(_ change: FavoritesStore.Change, focus id: String?) {
+    let current = list.current
     stamp = change.stamp
     document = change.new
     showDocument()
+    forgetWaiting(for: current, unlessGoneSince: change.old)
     guard let id, let path = list.path(of: id) else { return }
     list.table.focusRow(at: path)
+  }
+
+  /// What was typed for a row that others took away is not meant for the one in its place.
+  ///
+  /// - Parameter old: What the list was when it was changed here: a row that goes from there goes as
+  ///   it was asked to.
+  private func forgetWaiting(
+    for row: Favorite?, unlessGoneSince old: FavoritesDocument? = nil
+  ) {
+    guard let row, list.path(of: row.id) == nil else { return }
+    if let former = old?.favorites([row.id]).first, list.style.filter.accepts(former) { return }
+    waiting.removeAll { $0 != .suspend }
   }
 
   private func note(_ text: String, _ change: FavoritesStore.Change) {

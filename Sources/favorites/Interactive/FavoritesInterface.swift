@@ -22,6 +22,10 @@ final class FavoritesInterface {
   var work: Task<Void, Never>?
   /// Events that wait for it.
   var waiting: [TerminalEvent] = []
+  /// What was wrong with the last change that failed.
+  var failure: Failure?
+  /// Marked favorites that what was typed for a filter hides.
+  var hiddenMarks: [String] = []
   /// Why the list is left.
   private(set) var code: ExitCode?
 
@@ -88,11 +92,11 @@ final class FavoritesInterface {
   /// Waits for a change that was being made when the list was left.
   ///
   /// - Returns: What went wrong with it.
-  func settleAfterwards() async -> String? {
+  func settleAfterwards() async -> Failure? {
     guard work != nil else { return nil }
-    state.notice = nil
+    (state.notice, failure) = (nil, nil)
     await settle()
-    return state.notice.flatMap { $0.isProblem ? $0.text : nil }
+    return failure ?? state.notice.flatMap { $0.isProblem ? .failed($0.text) : nil }
   }
 
   // MARK: What shows
@@ -100,20 +104,36 @@ final class FavoritesInterface {
   /// Looks up what there is, for keys and texts to go by.
   func refresh() {
     state.facts = UIState.Facts(
-      current: list.current, marked: list.marked, count: document.items.count,
+      current: list.current, marked: list.marked + hiddenMarks, count: document.items.count,
       starred: starred, shown: list.contents.shownCount,
-      actions: list.table.openSwipeActions.map { $0.title ?? "" }, canUndo: store.mayUndo)
+      actions: list.table.openSwipeActions.map { $0.title ?? "" },
+      swiped: list.table.indexPathForSwipedRow.flatMap { list.favorite(at: $0) },
+      canUndo: store.mayUndo)
   }
 
   /// Shows the document, or what the filter leaves of it, as a snapshot.
   func showDocument() {
+    let marks = list.marked + hiddenMarks
     var style = list.style
     style.filter = UIFilter.filter(state.filter, among: document, base)
     do {
       try list.apply(document, style: style)
     } catch {
       state.notice = UIState.Notice(text: "\(error)", isProblem: true)
+      return
     }
+    keep(marks)
+  }
+
+  /// Marks stay where rows come back, and while a filter hides them; not where they are gone.
+  private func keep(_ marks: [String]) {
+    guard !marks.isEmpty else { return }
+    let known = document.favorites(marks).filter(base.accepts).map(\.id)
+    for id in Set(known).subtracting(list.marked) {
+      guard let path = list.path(of: id) else { continue }
+      try? list.table.selectRow(at: path, animated: false, scrollPosition: .none)
+    }
+    hiddenMarks = known.filter { list.path(of: $0) == nil }
   }
 
   /// Draws now, or soon if much happens at once.

@@ -13,6 +13,21 @@ struct LineEditor: Equatable {
   /// Where the next character goes, as columns behind the start.
   var column: Int { WidthProfile.unicode.width(of: String(before)) }
 
+  /// What shows of a line that may be longer: the part before the cursor that ends there, and what
+  /// is behind it.
+  ///
+  /// - Parameter room: Columns before the cursor.
+  /// - Returns: The text, and how many columns of it are before the cursor.
+  func shown(room: Int) -> (text: String, column: Int) {
+    var (start, column) = (before.count, 0)
+    while start > 0 {
+      let width = WidthProfile.unicode.width(of: String(before[start - 1]))
+      guard column + width <= room else { break }
+      (start, column) = (start - 1, column + width)
+    }
+    return (String(before[start...] + after), column)
+  }
+
   /// - Returns: Whether the key means something in a line.
   mutating func take(_ key: Key) -> Bool {
     if let character = key.character {
@@ -45,11 +60,12 @@ struct LineEditor: Equatable {
     return true
   }
 
-  /// Puts a text in: one line of it.
+  /// Puts a text in: one line of it, as far as there is room. What is there already stays.
   mutating func insert(_ text: String) {
     let line = text.drop(while: \.isNewline).prefix { !$0.isNewline }
     // By way of one text, because a mark joins the character before it.
-    before = Array((String(before) + line).prefix(Self.limit))
+    let room = max(0, Self.limit - before.count - after.count)
+    before = Array(String(before) + line.prefix(room))
   }
 
   /// Characters; nobody types more.

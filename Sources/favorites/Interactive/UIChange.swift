@@ -7,7 +7,8 @@ enum UIChange: Equatable, Sendable {
   /// Past so many rows that are shown, within the section.
   case move(String, by: Int)
   case add(String)
-  case rename(String, String)
+  /// Only while the title is the one that was edited.
+  case rename(String, String, from: String)
 
   /// What it is called when it is undone.
   var name: String {
@@ -37,8 +38,10 @@ enum UIChange: Equatable, Sendable {
         title: title, url: LinesFormat.isAddress(title) ? title : nil, line: 1)
       document.items.append(
         Favorite(favorite, id: FavoriteID.make(besides: Set(document.items.map(\.id)))))
-    case .rename(let id, let title):
-      document.change([id]) { $0.title = title.trimmingBlanks }
+    case .rename(let id, let title, let old):
+      document.change([id]) { favorite in
+        if favorite.title == old { favorite.title = title.trimmingBlanks }
+      }
     }
   }
 
@@ -63,9 +66,11 @@ enum UIChange: Equatable, Sendable {
       return "Moved \(favorite.title) to #\((change.new.positions[id] ?? 0) + 1)"
     case .add:
       return "Added \(change.new.items.last?.title ?? "")"
-    case .rename(let id, _):
+    case .rename(let id, _, let title):
       guard let favorite = change.new.favorites([id]).first else { return "It is gone already." }
-      return change.new == change.old ? "The title is as it was" : "Edited \(favorite.title)"
+      if change.new != change.old { return "Edited \(favorite.title)" }
+      return favorite.title == title
+        ? "The title is as it was." : "Not edited: the title was changed elsewhere meanwhile."
     }
   }
 

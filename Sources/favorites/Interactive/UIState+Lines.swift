@@ -61,13 +61,9 @@ extension UIState {
   private func bottom(_ prompt: String, columns: Int) -> (text: StyledText, cursor: Int?) {
     let profile = WidthProfile.unicode
     let room = max(columns - profile.width(of: prompt) - 1, 1)
-    var shown = Array(line.text)
-    var column = line.column
-    while column > room, !shown.isEmpty {
-      column -= profile.width(of: String(shown.removeFirst()))
-    }
-    let text = StyledText(prompt, style: Style(.bold)) + StyledText(String(shown))
-    return (text, min(profile.width(of: prompt) + column, columns - 1))
+    let shown = line.shown(room: room)
+    let text = StyledText(prompt, style: Style(.bold)) + StyledText(shown.text)
+    return (text, min(profile.width(of: prompt) + shown.column, columns - 1))
   }
 
   /// "enter star  d delete  ? help  q quit": as many as there is room for, help and quit first.
@@ -92,7 +88,7 @@ extension UIState {
   /// The actions by their digits, and the row that they are about, which they push aside.
   private var actionHints: String {
     let actions = facts.actions.enumerated().map { "\($0.offset + 1) \($0.element)" }
-    let title = facts.current.map { ": " + $0.title } ?? ""
+    let title = facts.swiped.map { ": " + $0.title } ?? ""
     return (actions + ["esc closes"]).joined(separator: Self.gap) + title
   }
 

@@ -5,7 +5,9 @@ struct UIState {
   enum Mode: Equatable {
     case list
     /// A line is typed.
-    case filter, add, edit(id: String)
+    case filter, add
+    /// The title that is edited is kept, to tell whether anybody changed it.
+    case edit(id: String, title: String)
     case help
   }
 
@@ -23,8 +25,9 @@ struct UIState {
     var count = 0
     var starred = 0
     var shown = 0
-    /// What the open actions of the row are called; empty if none are.
+    /// What the open actions of a row are called, and which it is; empty if none are.
     var actions: [String] = []
+    var swiped: Favorite?
     var canUndo = false
   }
 
@@ -59,6 +62,14 @@ struct UIState {
     }
   }
 
+  /// Whether a key means the same to somebody who sees nothing.
+  func isTakenUnseen(_ key: Key) -> Bool {
+    switch (KeyBinding.action(for: key), mode) {
+    case (.interrupt, _), (.suspend, _), (.repaint, _), (.quit, .list), (.quit, .help): true
+    default: false
+    }
+  }
+
   /// Whether an action makes sense now.
   func isEnabled(_ action: UIAction) -> Bool {
     switch action {
@@ -78,7 +89,9 @@ struct UIState {
   }
 
   /// Lets a title be typed.
-  mutating func edit(_ favorite: Favorite) { open(.edit(id: favorite.id), favorite.title) }
+  mutating func edit(_ favorite: Favorite) {
+    open(.edit(id: favorite.id, title: favorite.title), favorite.title)
+  }
 
   private mutating func takeInList(_ key: Key) -> [UIEffect] {
     let action = KeyBinding.action(for: key)
@@ -180,11 +193,12 @@ struct UIState {
     defer { mode = .list }
     switch mode {
     case .add where !isBlank: return [.change(.add(text))]
-    case .edit(let id) where !isBlank: return [.change(.rename(id, text))]
+    case .edit(_, let title) where text == title: notice = Notice(text: "The title is as it was.")
+    case .edit(let id, let title) where !isBlank: return [.change(.rename(id, text, from: title))]
     case .edit:
       notice = Notice(text: "A title that is empty would not be found again. Nothing was changed.")
-      return []
-    default: return []
+    default: break
     }
+    return []
   }
 }

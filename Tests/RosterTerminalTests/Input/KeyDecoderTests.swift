@@ -138,9 +138,63 @@ final class KeyDecoderTests: XCTestCase {
   func testPasteThatDoesNotEnd() {
     var decoder = KeyDecoder()
     XCTAssertEqual(decoder.decode("\u{1B}[200~abc".utf8), [])
-    XCTAssertEqual(decoder.silence.map { $0 >= 500 }, true)
+    XCTAssertEqual(decoder.silence.map { $0 >= 1000 }, true)
     XCTAssertEqual(decoder.flush(), [.paste("abc")])
-    XCTAssertEqual(decoder.decode("q".utf8), [.key(Key("q"))])
+    // What comes of it later is no keys.
+    XCTAssertEqual(decoder.decode("qd\r\u{1B}[A\u{1B}[200~".utf8), [])
+    XCTAssertEqual(decoder.silence.map { $0 >= 10_000 }, true)
+    XCTAssertEqual(decoder.decode("q\u{1B}[201~q".utf8), [.key(Key("q"))])
+    XCTAssertNil(decoder.silence)
+  }
+
+  func testPasteThatStandsStillAnywhere() {
+    let whole = Array("\u{1B}[200~adq\u{1B}[201~".utf8)
+    for count in 6..<whole.count {
+      var decoder = KeyDecoder()
+      let before = decoder.decode(whole[..<count]) + decoder.flush()
+      XCTAssertEqual(before, [.paste(String("adq".prefix(count - 6)))], "\(count)")
+      XCTAssertEqual(decoder.decode(whole[count...] + [0x78]), [.key(Key("x"))], "\(count)")
+    }
+    for end in ["\u{3}", ""] {
+      var decoder = KeyDecoder()
+      _ = decoder.decode("\u{1B}[200~a".utf8) + decoder.flush()
+      let keys = decoder.decode("b".utf8) + decoder.decode(end.utf8)
+      XCTAssertEqual(keys, end.isEmpty ? [] : [.key(Key("c", .control))])
+      XCTAssertEqual(decoder.flush(), [])
+      XCTAssertEqual(decoder.decode("q".utf8), [.key(Key("q"))])
+    }
+  }
+
+  func testOnlyALoneEscapeIsDecidedSoon() {
+    for (text, isSoon) in [
+      ("\u{1B}", true), ("\u{1B}\u{1B}", true), ("\u{1B}[", true), ("\u{1B}\u{1B}[", true),
+      ("\u{1B}O", true), ("\u{1B}]", true), ("\u{1B}P", true), ("\u{1B}[1;\u{1B}", true),
+      ("\u{1B}[2", false), ("\u{1B}[200", false), ("\u{1B}[[", false), ("\u{1B}[<", false),
+      ("\u{1B}[M", false), ("\u{1B}[M !", false), ("\u{1B}O1", false), ("\u{1B}]0", false),
+      ("\u{1B}P1\u{1B}", false), ("\u{1B}[200~", false), ("\u{1B}[200~a\u{1B}", false),
+    ] {
+      var decoder = KeyDecoder()
+      XCTAssertEqual(decoder.decode(text.utf8), [], text.debugDescription)
+      XCTAssertEqual(decoder.silence.map { $0 < 1000 }, isSoon, text.debugDescription)
+    }
+    for count in 1...3 {
+      var decoder = KeyDecoder()
+      XCTAssertEqual(decoder.decode("🗑".utf8.prefix(count)), [])
+      XCTAssertEqual(decoder.silence.map { $0 < 1000 }, false)
+    }
+  }
+
+  func testSequencesOfAnyLengthAreLeftOutWhole() {
+    for count in [8, 60, 64, 65, 66, 200, 100_000] {
+      for (start, final) in [("\u{1B}[", "~"), ("\u{1B}O", "x")] {
+        var decoder = KeyDecoder()
+        let text = start + String(repeating: "1", count: count) + final + "q"
+        let events = decoder.decode(text.utf8)
+        XCTAssertEqual(events.last, .key(Key("q")), "\(count)")
+        XCTAssertFalse(events.contains(.key(Key("1"))), "\(count)")
+        if count > 64 { XCTAssertEqual(events.count, 1, "\(count)") }
+      }
+    }
   }
 
   func testPasteBeyondAllMeasure() throws {
@@ -166,7 +220,7 @@ final class KeyDecoderTests: XCTestCase {
           ? favored.randomElement(using: &generator) ?? 0 : .random(in: 0...255, using: &generator)
         _ = decoder.decode([byte])
       }
-      _ = decoder.flush()
+      _ = decoder.flush() + decoder.flush()
       XCTAssertNil(decoder.silence, "seed 20261130, round \(round)")
       XCTAssertEqual(decoder.decode("q".utf8), [.key(Key("q"))], "seed 20261130, round \(round)")
     }

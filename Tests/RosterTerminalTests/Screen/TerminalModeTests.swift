@@ -27,6 +27,21 @@ final class TerminalModeTests: XCTestCase {
     }
   }
 
+  func testWhatAKilledProgramLeftOnIsSwitchedOff() {
+    var terminal = VirtualTerminal(CellSize(width: 20, height: 6), garbage: "#")
+    terminal.feed(Array("\u{1B}[?2026h\u{1B}[?1004h\u{1B}[?1006h\u{1B}[?1000h\u{1B}[2;4r".utf8))
+    terminal.feed(Array("\u{1B}[7m\u{1B}[5;3H".utf8))
+    terminal.feed(Array(TerminalMode.enter().utf8))
+    for (mode, isOn) in terminal.modes {
+      XCTAssertEqual(isOn, [25, 1049, 2004].contains(mode), "\(mode)")
+    }
+    XCTAssertEqual(terminal.region, 0..<6)
+    XCTAssertTrue(terminal.isPlain)
+    XCTAssertEqual(terminal.faults, [])
+    // The cursor is where the shell goes on afterwards.
+    XCTAssertEqual(terminal.cursorAtTheStart, CellPoint(x: 2, y: 4))
+  }
+
   func testWhichTerminalsCanScrollAPart() {
     func canScroll(_ environment: [String: String]) -> Bool {
       TerminalScreen.hasScrollRegions(environment: environment, variable: "LIST_NO_REGIONS")

@@ -29,6 +29,9 @@ struct VirtualTerminal {
   private(set) var touched: Set<Int> = []
   private(set) var region: Range<Int>
   private var pen = Pen()
+  private var saved = (cursor: CellPoint.zero, pen: Pen())
+  /// Where the cursor stood when the other screen was switched to.
+  private(set) var cursorAtTheStart = CellPoint.zero
 
   /// - Parameter garbage: What is on the screen before.
   init(_ size: CellSize, scalars: WidthProfile? = nil, garbage: String = " ") {
@@ -79,6 +82,12 @@ struct VirtualTerminal {
         let middle = String(decoding: bytes[start..<end], as: UTF8.self)
         control(middle, Character(Unicode.Scalar(bytes[end])))
         index = end
+      } else if byte == 0x1B, index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "7") {
+        saved = (cursor, pen)
+        index += 1
+      } else if byte == 0x1B, index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "8") {
+        (cursor, pen) = saved
+        index += 1
       } else {
         faults.append("byte \(byte)")
       }
@@ -94,6 +103,7 @@ struct VirtualTerminal {
           return faults.append("mode \(middle)\(final)")
         }
         modes[number] = final == "h"
+        if number == 1049, final == "h" { cursorAtTheStart = cursor }
       }
       return
     }

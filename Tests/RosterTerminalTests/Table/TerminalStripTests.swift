@@ -67,11 +67,15 @@ import XCTest
   }
 
   func testMovingOnClosesTheActions() async throws {
-    for key in [Key(.down), Key(.up), Key(.home), Key(.pageDown)] {
+    for key in [
+      Key(.down), Key(.up), Key(.home), Key(.end), Key(.pageDown), Key(.pageUp), Key("j"), Key("k"),
+      Key("g"), Key("G"), Key("G", .shift), Key("n", .control), Key("p", .control), Key(.tab),
+    ] {
       try make { list, actions in
+        list.table.allowsMultipleSelection = true
         try list.press(Key(.right), key)
-        XCTAssertNil(list.table.indexPathForSwipedRow)
-        XCTAssertNotEqual(list.current, "b")
+        XCTAssertNil(list.table.indexPathForSwipedRow, "\(key)")
+        XCTAssertNotEqual(list.current, "b", "\(key)")
         XCTAssertEqual(actions.done, [])
       }
     }
@@ -104,6 +108,20 @@ import XCTest
       try list.render()
       try list.press(Key("s"))
       XCTAssertEqual(actions.done, ["Share b"])
+    }
+  }
+
+  func testNothingIsDoneThatNobodySees() async throws {
+    try make { list, actions in
+      list.device.resize(to: CellSize(width: 19, height: 6))
+      for key in [Key(.up), Key("l"), Key(" "), Key(.enter)] {
+        XCTAssertFalse(list.list.handle(key))
+      }
+      XCTAssertFalse(list.list.handle(mouse(.press(.left), 3, 1)))
+      XCTAssertEqual(list.current, "b")
+      XCTAssertEqual(list.marked, [])
+      list.list.isScreenReader = true
+      XCTAssertTrue(list.list.handle(Key(.up)), "no screen is needed")
     }
   }
 
@@ -147,6 +165,19 @@ import XCTest
         XCTAssertEqual(actions.done, [], "not before it is released")
         _ = list.list.handle(mouse(.release(.left), end, 3))
         XCTAssertEqual(actions.done, [expected])
+      }
+    }
+  }
+
+  func testDraggingBackIsNoSwipeToTheOtherSide() async throws {
+    for (start, open, end) in [(8, 4, 38), (30, 36, 2)] {
+      try make { list, actions in
+        _ = list.list.handle(mouse(.press(.left), start, 3))
+        _ = list.list.handle(mouse(.drag(.left), open, 3))
+        XCTAssertNotNil(list.table.indexPathForSwipedRow)
+        _ = list.list.handle(mouse(.drag(.left), end, 3))
+        _ = list.list.handle(mouse(.release(.left), end, 3))
+        XCTAssertEqual(actions.done, [])
       }
     }
   }

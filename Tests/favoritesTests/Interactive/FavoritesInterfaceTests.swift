@@ -172,6 +172,51 @@ final class FavoritesInterfaceTests: XCTestCase {
     XCTAssertEqual(driver.interface.code, .done)
   }
 
+  func testMovingOnLeavesTheActions() async throws {
+    for key in ["j", "G", "\u{E}", "\t"] {
+      let driver = try InterfaceDriver("a b")
+      await driver.type("l")
+      XCTAssertTrue(driver.bottom.hasSuffix("title a"), driver.bottom)
+      await driver.type(key)
+      XCTAssertFalse(driver.picture.contains("[Delete]"), driver.picture)
+      await driver.type("1")
+      XCTAssertEqual(try driver.stored, "a b")
+    }
+  }
+
+  func testMarksOutliveAFilter() async throws {
+    let driver = try InterfaceDriver("one two six", columns: 60)
+    await driver.type("\t\t/six\r")
+    XCTAssertEqual(driver.interface.list.contents.shownCount, 1)
+    XCTAssertEqual(driver.interface.state.facts.marked, ["one", "two"])
+    XCTAssertTrue(driver.picture.contains("2 marked"), driver.picture)
+    await driver.type(" \u{1B}")
+    XCTAssertEqual(driver.interface.list.marked, ["one", "two", "six"])
+    await driver.type(" /six\r")
+    try await driver.change { $0.delete(["one"]) }
+    XCTAssertEqual(driver.interface.state.facts.marked, ["two"])
+    await driver.type("d")
+    XCTAssertEqual(try driver.stored, "six")
+    XCTAssertEqual(driver.interface.state.facts.marked, [])
+    await driver.type("u")
+    XCTAssertEqual(try driver.stored, "two six")
+    for keys in ["\u{1B}", "\t/two\r", "\u{1B}"] { await driver.type(keys) }
+    XCTAssertEqual(driver.interface.list.marked.count, 1)
+    await driver.type("\u{1B}")
+    XCTAssertEqual(driver.interface.state.facts.marked, [])
+    XCTAssertNil(driver.interface.code)
+  }
+
+  func testMarksGoWithWhatTheListIsNotAbout() async throws {
+    var style = ListStyle.brief
+    style.filter.starred = true
+    let driver = try InterfaceDriver("A B C", style: style)
+    await driver.type("\t\ts")
+    XCTAssertEqual(try driver.stored, "a b C")
+    // Nothing that is typed would bring them back.
+    XCTAssertEqual(driver.interface.state.facts.marked, [])
+  }
+
   func testHelp() async throws {
     let driver = try InterfaceDriver("a b", columns: 80, lines: 50)
     await driver.type("?")

@@ -44,7 +44,8 @@ final class InterfaceLoopTests: XCTestCase {
       driver.interface.handle(.key(Key("c", .control)))
       XCTAssertEqual(driver.interface.code, .interrupted)
       let failure = await driver.interface.settleAfterwards()
-      XCTAssertEqual(failure?.contains("in use by another"), isHeld ? true : nil)
+      XCTAssertEqual(failure?.message.contains("in use by another"), isHeld ? true : nil)
+      XCTAssertEqual(failure?.code, isHeld ? .busy : nil)
       XCTAssertEqual(try driver.stored, isHeld ? "a b" : "b")
       withExtendedLifetime(lock) {}
     }
@@ -71,6 +72,39 @@ final class InterfaceLoopTests: XCTestCase {
       XCTAssertEqual(driver.terminal.frames.count, count + 1)
       XCTAssertGreaterThanOrEqual(driver.terminal.frames[count].count, whole.count)
     }
+  }
+
+  func testToStopWaitsForAChange() async throws {
+    let driver = try InterfaceDriver("a b")
+    driver.interface.handle(.key(Key("d")))
+    driver.interface.handle(.suspend)
+    XCTAssertEqual(driver.terminal.suspensions, 0)
+    await driver.interface.settle()
+    XCTAssertEqual(driver.terminal.suspensions, 1)
+    XCTAssertEqual(try driver.stored, "b")
+  }
+
+  func testNothingIsDoneThatNobodySees() async throws {
+    let driver = try InterfaceDriver("a b")
+    driver.terminal.resize(to: CellSize(width: 19, height: 9))
+    await driver.send(.resized(driver.terminal.size))
+    await driver.type("dsjl1\r au")
+    await driver.send(.paste("x"))
+    XCTAssertEqual(try driver.stored, "a b")
+    XCTAssertEqual(driver.interface.state.mode, .list)
+    XCTAssertEqual(driver.interface.list.current?.id, "a")
+    await driver.type("\u{C}\u{1A}")
+    XCTAssertEqual(driver.terminal.suspensions, 1)
+    await driver.type("q")
+    XCTAssertEqual(driver.interface.code, .done)
+    let typing = try InterfaceDriver("a b")
+    await typing.type("a")
+    typing.terminal.resize(to: CellSize(width: 40, height: 3))
+    await typing.type("q\r")
+    XCTAssertNil(typing.interface.code)
+    XCTAssertEqual(try typing.stored, "a b")
+    await typing.type("\u{3}")
+    XCTAssertEqual(typing.interface.code, .interrupted)
   }
 
   func testAnotherSizeIsDrawnWhole() async throws {

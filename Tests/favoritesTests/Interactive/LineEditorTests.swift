@@ -52,6 +52,31 @@ final class LineEditorTests: XCTestCase {
     XCTAssertLessThan(editor.text.count, 10_000)
   }
 
+  func testALineThatIsTooLongAlreadyStaysAndTakesNothing() {
+    for length in [4095, 4096, 5000] {
+      let text = String(repeating: "a", count: length)
+      var editor = LineEditor(text)
+      editor.insert("bc")
+      XCTAssertEqual(editor.text, length < 4096 ? text + "b" : text)
+      _ = editor.take(Key(.home))
+      editor.insert("d")
+      _ = editor.take(Key(.right))
+      XCTAssertEqual(editor.text.count, max(length, 4096))
+      XCTAssertTrue(editor.text.hasPrefix("aaa"))
+    }
+  }
+
+  func testTheEndOfALongLineShows() {
+    var editor = LineEditor("a한bc")
+    XCTAssertTrue(editor.shown(room: 2) == ("bc", 2))
+    XCTAssertTrue(editor.shown(room: 3) == ("bc", 2))
+    XCTAssertTrue(editor.shown(room: 4) == ("한bc", 4))
+    XCTAssertTrue(editor.shown(room: 9) == ("a한bc", 5))
+    _ = editor.take(Key(.left))
+    XCTAssertTrue(editor.shown(room: 1) == ("bc", 1))
+    XCTAssertTrue(editor.shown(room: 0) == ("c", 0))
+  }
+
   func testColumns() {
     XCTAssertEqual(LineEditor("a한é").column, 4)
   }

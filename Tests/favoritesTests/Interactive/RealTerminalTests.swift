@@ -48,11 +48,23 @@ final class RealTerminalTests: XCTestCase {
     for (scenario, end) in [
       ("ctrl-C", "code 130"), ("interrupt", "code 130"), ("terminate", "code 143"),
       ("hang up", "code 129"), ("trap", "signal 4"), ("quit", "signal 3"),
+      ("user", "signal \(SIGUSR1)"), ("alarm", "signal \(SIGALRM)"),
     ] {
       XCTAssertEqual(
         try play(scenario), ["end \(end)", "attributes same", "left yes"], scenario)
     }
   }
+
+  #if os(Linux)
+    func testSignalsThatOnlyLinuxHas() throws {
+      for (scenario, number) in [
+        ("power", SIGPWR), ("real time", __libc_current_sigrtmin() + 3),
+      ] {
+        XCTAssertEqual(
+          try play(scenario), ["end signal \(number)", "attributes same", "left yes"], scenario)
+      }
+    }
+  #endif
 
   func testStoppedAndGoingOn() throws {
     for scenario in ["ctrl-Z", "stop"] {

@@ -49,6 +49,42 @@ final class SharedFileTests: XCTestCase {
     XCTAssertEqual(try driver.stored, "c")
   }
 
+  func testKeysForARowThatIsGoneAreNotForTheNext() async throws {
+    let driver = try InterfaceDriver("a b c d")
+    _ = try driver.store.change("elsewhere") { $0.delete(["a"]) }
+    for key in "dds" { driver.interface.handle(.key(Key(key))) }
+    await driver.interface.settle()
+    XCTAssertEqual(driver.bottom, "It is gone already.")
+    XCTAssertEqual(try driver.stored, "b c d")
+    XCTAssertEqual(driver.interface.waiting, [])
+    // Seen by a look at the file.
+    _ = try driver.store.change("elsewhere") { $0.delete(["b"]) }
+    driver.interface.look()
+    driver.interface.handle(.key(Key("d")))
+    await driver.interface.settle()
+    XCTAssertEqual(try driver.stored, "c d")
+    // What goes because of the keys themselves is another matter.
+    for key in "dd" { driver.interface.handle(.key(Key(key))) }
+    await driver.interface.settle()
+    XCTAssertEqual(try driver.stored, "")
+  }
+
+  func testATitleThatOthersChangedIsNotOverwritten() async throws {
+    let driver = try InterfaceDriver("a b")
+    await driver.type("e")
+    try await driver.change { $0.change(["a"]) { $0.title = "theirs" } }
+    await driver.type("\r")
+    XCTAssertEqual(try driver.store.read().items[0].title, "theirs")
+    await driver.type("e!")
+    try await driver.change { $0.change(["a"]) { $0.title = "theirs again" } }
+    await driver.type("\r")
+    XCTAssertEqual(try driver.store.read().items[0].title, "theirs again")
+    XCTAssertEqual(
+      driver.bottom, "Not edited: the title was changed elsewhere meanwhile.")
+    await driver.type("e!\r")
+    XCTAssertEqual(try driver.store.read().items[0].title, "theirs again!")
+  }
+
   func testAFileThatAnotherHoldsIsSaid() async throws {
     let driver = try InterfaceDriver("a b")
     do {
