@@ -38,10 +38,10 @@ open class TableViewDiffableDataSource<
   @exclusivity(unchecked) public internal(set) final weak var tableView: TableView?
 
   /// How rows come, go and are reloaded, where the table shows it.
-  public var defaultRowAnimation = TableView.RowAnimation.automatic
+  @exclusivity(unchecked) public final var defaultRowAnimation = TableView.RowAnimation.automatic
 
   /// The same for each kind of change.
-  public var rowAnimations = RowAnimations()
+  @exclusivity(unchecked) public final var rowAnimations = RowAnimations()
 
   /// How rows are shown anew whose content changed, where the identifiers carry their content: as
   /// an `Identified` model does. The header and footer of a section whose content changed are shown
@@ -80,9 +80,9 @@ open class TableViewDiffableDataSource<
     didSet { hasOutlines = !outlines.isEmpty }
   }
   /// Most lists have none, and everything about them is left out then.
-  private(set) var hasOutlines = false
+  @exclusivity(unchecked) private(set) final var hasOutlines = false
   /// Whether rows on screen may have a level of a tree.
-  var showedOutlines = false
+  @exclusivity(unchecked) final var showedOutlines = false
   /// Whether a default answers for all sections: a subclass may have asked it about some only.
   private var answersForAll = false
   // Jobs and whether there are any: nobody is called while it is read or set.

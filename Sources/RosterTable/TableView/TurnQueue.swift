@@ -2,9 +2,10 @@
 ///
 /// It runs by itself, or at once when somebody asks. Work that is added while it runs is run too.
 @MainActor final class TurnQueue {
-  private var waiting: [() -> Void] = []
-  private var isScheduled = false
-  private var isRunning = false
+  // Nobody else runs while they are read or set.
+  @exclusivity(unchecked) private var waiting: [() -> Void] = []
+  @exclusivity(unchecked) private var isScheduled = false
+  @exclusivity(unchecked) private var isRunning = false
 
   func add(_ work: @escaping () -> Void) {
     waiting.append(work)

@@ -28,6 +28,7 @@ extension PlatformView {
     }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
+    view.update.isTold = false
     didAddSubview(view)
     view.didMoveToSuperview()
     view.traitsChanged()
@@ -59,6 +60,7 @@ extension PlatformView {
     old.willRemoveSubview(self)
     old.drop(self)
     superview = nil
+    update.isTold = false
     didMoveToSuperview()
     if old.tintColor != .tint, ownTint == nil { tintColorDidChange() }
     return old

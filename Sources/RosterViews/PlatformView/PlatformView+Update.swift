@@ -12,6 +12,9 @@ struct UpdateState {
   /// Whether a view inside has to be drawn again.
   var isDirtyBelow = false
 
+  /// Whether the superview knows that this one has to be drawn again, and was not drawn since.
+  var isTold = false
+
   var isLaidOut: Bool { !needsLayout && !needsLayoutBelow }
 
   var isDirty: Bool { needsLayout || needsDisplay || isDirtyBelow }
@@ -30,6 +33,8 @@ extension PlatformView {
   /// Asks to be drawn again.
   public func setNeedsDisplay() {
     let wasDirty = update.needsDisplay
+    // Many changes follow each other, and to find the superview each time is not cheap.
+    if wasDirty, update.isTold { return }
     update.needsDisplay = true
     if !wasDirty || superview?.update.isDirtyBelow == false { markPathToTop() }
   }
@@ -100,6 +105,7 @@ extension PlatformView {
   func markPathToTop() {
     var view: PlatformView = self
     while let next = view.superview {
+      view.update.isTold = true
       if next.update.isDirtyBelow { return }
       next.update.isDirtyBelow = true
       view = next
@@ -117,6 +123,7 @@ extension PlatformView {
     }
     draw(into: &drawing)
     for view in subviews {
+      view.update.isTold = false
       if view.hostPlace != nil { continue }
       guard !view.isHidden, view.alpha >= 0.01 else {
         view.settle()
@@ -138,6 +145,7 @@ extension PlatformView {
     while let view = waiting.popLast() {
       view.update.needsDisplay = false
       view.update.isDirtyBelow = false
+      view.update.isTold = false
       waiting += view.subviews
     }
   }

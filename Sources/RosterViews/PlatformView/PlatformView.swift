@@ -128,10 +128,11 @@ open class PlatformView {
   /// The colour of what can be pressed: its own, or the superview's.
   open var tintColor: Color {
     get {
-      var view: PlatformView? = self
-      while let next = view {
-        if let tint = next.ownTint { return tint }
-        view = next.superview
+      if let ownTint { return ownTint }
+      var above = superview
+      while let view = above {
+        if let tint = view.ownTint { return tint }
+        above = view.superview
       }
       return .tint
     }
@@ -158,12 +159,13 @@ open class PlatformView {
 
   /// What is known about the place where it is shown: its own override, or the superview's.
   public var traitCollection: TraitCollection {
-    var view: PlatformView? = self
-    var list = ListEnvironment.unspecified
-    while let next = view {
-      if list == .unspecified { list = next.listEnvironment }
-      if let traits = next.traitOverride { return traits.inList(list) }
-      view = next.superview
+    var list = listEnvironment
+    if let traitOverride { return traitOverride.inList(list) }
+    var above = superview
+    while let view = above {
+      if list == .unspecified { list = view.listEnvironment }
+      if let traits = view.traitOverride { return traits.inList(list) }
+      above = view.superview
     }
     return TraitCollection.terminal.inList(list)
   }
