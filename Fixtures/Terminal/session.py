@@ -23,7 +23,7 @@ def size(terminal, columns, lines):
 class Session:
     """A program with a terminal of its own, under a parent that controls jobs as shells do."""
 
-    def __init__(self, arguments, columns=60, lines=12):
+    def __init__(self, arguments, columns=60, lines=12, stubborn=False):
         self.master, self.slave = pty.openpty()
         size(self.slave, columns, lines)
         self.before = termios.tcgetattr(self.slave)
@@ -34,7 +34,7 @@ class Session:
         self.keeper = os.fork()
         if self.keeper == 0:
             os.close(self.master)
-            keep(self.slave, arguments, tell, asked)
+            keep(self.slave, arguments, tell, asked, stubborn)
         os.close(tell)
         os.close(asked)
         self.job = int(self.line())
@@ -88,8 +88,11 @@ class Session:
         print("left", "yes" if b"\x1b[?1049l" in left and left.endswith(b"\x1b[?25h") else repr(left))
 
 
-def keep(slave, arguments, tell, asked):
-    """Starts the job in front, and passes on what becomes of it."""
+def keep(slave, arguments, tell, asked, stubborn):
+    """Starts the job in front, and passes on what becomes of it.
+
+    A job that was stopped goes on in front, or where it is.
+    """
     os.setsid()
     fcntl.ioctl(slave, termios.TIOCSCTTY, 0)
     signal.signal(signal.SIGTTOU, signal.SIG_IGN)
@@ -98,7 +101,9 @@ def keep(slave, arguments, tell, asked):
     if job == 0:
         os.setpgid(0, 0)
         os.tcsetpgrp(slave, os.getpid())
-        signal.signal(signal.SIGTTOU, signal.SIG_DFL)
+        # Where to write in the background stops nothing, nothing is to be written.
+        if not stubborn:
+            signal.signal(signal.SIGTTOU, signal.SIG_DFL)
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
         for number in range(3):
             os.dup2(slave, number)
@@ -110,8 +115,8 @@ def keep(slave, arguments, tell, asked):
         if os.WIFSTOPPED(status):
             os.tcsetpgrp(slave, os.getpid())
             os.write(tell, b"stopped\n")
-            os.read(asked, 1)
-            os.tcsetpgrp(slave, job)
+            if os.read(asked, 1) == b"x":
+                os.tcsetpgrp(slave, job)
             os.killpg(job, signal.SIGCONT)
         elif os.WIFSIGNALED(status):
             os.write(tell, b"signal %d\n" % os.WTERMSIG(status))
@@ -182,6 +187,27 @@ def stop(arguments, how):
     session.end()
 
 
+def background(arguments):
+    session = Session(arguments, stubborn=True)
+    session.wait("quit")
+    session.type("\x1a")
+    print("then", session.line())
+    session.drain()
+    session.output = b""
+    os.write(session.ask, b"b")
+    # To read it in the background stops the program.
+    session.type("\n")
+    print("then", session.line())
+    print("attributes", "same" if session.same() else "other")
+    print("wrote", "nothing" if b"\x1b" not in session.drain() else repr(session.output))
+    termios.tcflush(session.slave, termios.TCIFLUSH)
+    os.write(session.ask, b"x")
+    session.wait("\x1b[?1049h")
+    session.wait("quit")
+    session.type("q")
+    session.end()
+
+
 def shared(arguments):
     session = Session(arguments)
     session.wait("quit")
@@ -220,6 +246,7 @@ def main():
         "start": start,
         "resize": resize,
         "shared": shared,
+        "background": background,
         "gone": gone,
         "ctrl-C": lambda words: leave(words, "\x03"),
         "terminate": lambda words: leave(words, signal.SIGTERM),

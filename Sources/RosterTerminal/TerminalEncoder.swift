@@ -13,8 +13,11 @@ public struct TerminalEncoder: Hashable, Sendable {
   /// Without them nothing but text is written: traits are left out, too.
   public var hasColors: Bool
 
-  /// Whether what Roster draws itself, as marks, rules and symbols, is written in ASCII. Text of
-  /// the program stays as it is.
+  /// Whether marks, rules and stars are written in ASCII, for terminals whose fonts lack them.
+  ///
+  /// Those that Roster draws, and the same ones in texts of the program, which such a terminal could
+  /// not show either: a title "★ Coding" shows as "* Coding". Letters of all scripts, and whatever
+  /// else is no mark, stay as they are.
   public var isASCII: Bool
 
   public init(hasColors: Bool, isASCII: Bool = false) {

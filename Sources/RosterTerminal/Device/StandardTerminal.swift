@@ -92,11 +92,14 @@ public final class StandardTerminal: TerminalDevice {
     let raw = reader.start()
     Task { @MainActor [weak self] in
       for await event in raw {
-        let wasEntered = self?.isEntered ?? true
-        // Whoever had the terminal meanwhile may have left it in any state. In the background it is
-        // still theirs: then it is taken with the first thing that it says to this program.
-        if event == .resumed || !wasEntered { try? self?.enter() }
-        if event != .resumed, !wasEntered, self?.isEntered == true { continuation.yield(.resumed) }
+        switch event {
+        // Whoever had the terminal meanwhile may have left it in any state.
+        case .resumed: self?.enterInFront()
+        // Told to go on in the background, the program takes it with the first thing that it says.
+        case .key, .paste, .mouse, .resized:
+          if self?.isEntered == false, self?.enterInFront() == true { continuation.yield(.resumed) }
+        case .suspend, .ended: break
+        }
         continuation.yield(event)
       }
       continuation.finish()
@@ -111,12 +114,22 @@ public final class StandardTerminal: TerminalDevice {
   }
 
   private func enter() throws {
-    guard let attributes, let signals, TerminalRestoration.isOurs(input) else { return }
+    guard let attributes, let signals else { return }
     isEntered = false
     signals.isRestoring = true
     try attributes.makeRaw(input)
     try TerminalOutput.write(entering, to: output)
     isEntered = true
+  }
+
+  /// Takes the terminal, unless another program has it now.
+  ///
+  /// - Returns: Whether it is prepared.
+  @discardableResult
+  private func enterInFront() -> Bool {
+    guard TerminalRestoration.isOurs(input) else { return false }
+    try? enter()
+    return isEntered
   }
 
   /// What is only half prepared is given back, too.

@@ -12,7 +12,7 @@ extension Command {
       Option(name: "unstarred", summary: "only those without a star"),
       .group,
       Option(name: "mouse", summary: "take the mouse: clicks, the wheel, drags to the side"),
-      Option(name: "ascii", summary: "draw with nothing but ASCII"),
+      Option(name: "ascii", summary: "draw marks and rules in ASCII; letters stay as they are"),
       Option(
         name: "screen-reader",
         summary: "tell each change in a line of its own instead of drawing"),

@@ -55,12 +55,12 @@ import XCTest
     }
   }
 
-  func testRosterDrawsInASCIIAndLeavesTextAlone() {
+  func testMarksAreASCIIAndLettersStay() {
     var drawing = Drawing(width: 12, height: 1)
-    drawing.draw("›─中●…", at: .zero)
+    drawing.draw("›─中●…é", at: .zero)
     let line = LineCells(
       drawing.row(0), width: 12, encoder: TerminalEncoder(hasColors: true, isASCII: true))
-    XCTAssertEqual(String(decoding: line.bytes, as: UTF8.self), ">-中@.")
+    XCTAssertEqual(String(decoding: line.bytes, as: UTF8.self), ">-中@.é")
   }
 
   func testChangesCostWhatChanged() async throws {

@@ -79,6 +79,15 @@ final class RealTerminalTests: XCTestCase {
       try play("stop unasked"), ["then stopped", "end code 0", "attributes same", "left yes"])
   }
 
+  func testGoingOnInTheBackgroundLeavesTheTerminalAlone() throws {
+    XCTAssertEqual(
+      try play("background"),
+      [
+        "then stopped", "then stopped", "attributes same", "wrote nothing", "end code 0",
+        "attributes same", "left yes",
+      ])
+  }
+
   func testAnotherSize() throws {
     XCTAssertEqual(try play("resize"), ["end code 0", "attributes same", "left yes"])
   }
