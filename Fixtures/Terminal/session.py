@@ -208,6 +208,18 @@ def background(arguments):
     session.end()
 
 
+def spoken(arguments):
+    session = Session(arguments)
+    session.wait("\x1b[?2004h")
+    session.wait("tells the keys")
+    session.type("\x1b[200~dq\x1b[201~")
+    session.wait("Pasted text is not taken for keys")
+    session.type("q")
+    print("end", session.line())
+    print("attributes", "same" if session.same() else "other")
+    print("left", "yes" if session.drain().endswith(b"\x1b[?2004l") else repr(session.output))
+
+
 def shared(arguments):
     session = Session(arguments)
     session.wait("quit")
@@ -246,6 +258,7 @@ def main():
         "start": start,
         "resize": resize,
         "shared": shared,
+        "spoken": spoken,
         "background": background,
         "gone": gone,
         "ctrl-C": lambda words: leave(words, "\x03"),

@@ -42,8 +42,10 @@ extension Command {
     }
     // Told in lines there is no screen to take over.
     let terminal = try StandardTerminal(
-      entering: isSpoken ? [] : Array(TerminalMode.enter(mouse: invocation.has("mouse")).utf8),
-      leaving: isSpoken ? [] : Array(TerminalMode.restore.utf8))
+      entering: Array(
+        (isSpoken
+          ? TerminalMode.enterSpoken : TerminalMode.enter(mouse: invocation.has("mouse"))).utf8),
+      leaving: Array((isSpoken ? TerminalMode.restoreSpoken : TerminalMode.restore).utf8))
     var look = InterfaceScreens.Look(
       encoder: TerminalEncoder(hasColors: session.console.hasColor), isSpoken: isSpoken,
       hasScrollRegions: TerminalScreen.hasScrollRegions(

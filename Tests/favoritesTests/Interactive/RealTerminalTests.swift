@@ -88,6 +88,12 @@ final class RealTerminalTests: XCTestCase {
       ])
   }
 
+  func testPastedTextIsNoCommandWhereNothingIsDrawn() throws {
+    XCTAssertEqual(
+      try play("spoken", ["ui", "--screen-reader"]),
+      ["end code 0", "attributes same", "left yes"])
+  }
+
   func testAnotherSize() throws {
     XCTAssertEqual(try play("resize"), ["end code 0", "attributes same", "left yes"])
   }
