@@ -39,7 +39,7 @@ enum Favorites {
 
   /// Whether somebody is there to use the list with keys.
   private static func isInteractive(_ environment: Environment) -> Bool {
-    StandardTerminal.isAvailable && environment.values["TERM"] != "dumb"
+    StandardTerminal.isAvailable && (environment.hasScreen || environment.isAccessible)
   }
 
   private static func prepareProcess() {

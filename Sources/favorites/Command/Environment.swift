@@ -31,3 +31,11 @@ struct Environment {
     return values[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 }
+
+extension Environment {
+  /// Whether the terminal says what it is, and that it can be drawn on.
+  var hasScreen: Bool { !["", "dumb"].contains(values["TERM"] ?? "") }
+
+  /// Whether somebody wants changes told, not drawn.
+  var isAccessible: Bool { values["ACCESSIBLE"] == "1" }
+}

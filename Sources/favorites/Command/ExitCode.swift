@@ -60,11 +60,13 @@ extension Failure {
     case let failure as Failure:
       self = failure
     case let error as StoreError:
-      if case .locked = error {
-        self.init(code: .busy, message: error.description)
-      } else {
-        self.init(code: .failed, message: error.description)
-      }
+      let code: ExitCode =
+        switch error {
+        case .locked: .busy
+        case .givenUp: .interrupted
+        default: .failed
+        }
+      self.init(code: code, message: error.description)
     default:
       self.init(code: .failed, message: "\(error)")
     }

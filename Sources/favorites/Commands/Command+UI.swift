@@ -30,14 +30,14 @@ extension Command {
     ]
   ) { invocation, session in
     let environment = session.environment.values
-    let isSpoken = invocation.has("screen-reader") || environment["ACCESSIBLE"] == "1"
+    let isSpoken = invocation.has("screen-reader") || session.environment.isAccessible
     guard StandardTerminal.isAvailable else {
       throw Failure.usage(
         "ui needs a terminal for input and output. \"favorites list\" prints the list.")
     }
-    guard isSpoken || environment["TERM"] != "dumb" else {
+    guard isSpoken || session.environment.hasScreen else {
       throw Failure.usage(
-        "this terminal (TERM=dumb) cannot be drawn on. \"favorites list\" prints the list, and "
+        "this terminal (TERM=\(environment["TERM"] ?? "")) cannot be drawn on. \"favorites list\" prints the list, and "
           + "--screen-reader tells changes in lines.")
     }
     // Told in lines there is no screen to take over.

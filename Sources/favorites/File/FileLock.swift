@@ -20,14 +20,18 @@ struct FileLock: ~Copyable {
   }
 
   /// Waits for the lock at `path`; nil if another process kept it for `seconds`.
-  static func acquire(_ path: String, seconds: Double) throws(SystemError) -> FileLock? {
+  ///
+  /// - Parameter isGivenUp: Asked while it waits: if so, it waits no longer.
+  static func acquire(
+    _ path: String, seconds: Double, unless isGivenUp: () -> Bool = { false }
+  ) throws(SystemError) -> FileLock? {
     let deadline = ContinuousClock.now + .seconds(seconds)
     while true {
       if let code = FileKind(path: path)?.refusal {
         throw SystemError(operation: "lock", path: path, code: code)
       }
       let file = try FileDescriptor(opening: path, O_RDWR | O_CREAT | O_NOFOLLOW)
-      guard try wait(for: file.number, path, until: deadline) else { return nil }
+      guard try wait(for: file.number, path, until: deadline, isGivenUp) else { return nil }
       if isCurrent(file.number, path) { return FileLock(file: file, path: path) }
       // The holder before took the file away: the lock is on another one by now.
     }
@@ -39,14 +43,15 @@ struct FileLock: ~Copyable {
   }
 
   private static func wait(
-    for number: Int32, _ path: String, until deadline: ContinuousClock.Instant
+    for number: Int32, _ path: String, until deadline: ContinuousClock.Instant,
+    _ isGivenUp: () -> Bool
   ) throws(SystemError) -> Bool {
     var pause = firstPause
     while flock(number, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else {
         throw SystemError(operation: "lock", path: path, code: errno)
       }
-      guard ContinuousClock.now < deadline else { return false }
+      guard ContinuousClock.now < deadline, !isGivenUp() else { return false }
       usleep(pause)
       pause = min(pause * 2, longestPause)
     }

@@ -27,6 +27,7 @@ extension FavoritesInterface {
   /// Does what a key, the mouse or pasted text means now.
   func take(_ event: TerminalEvent) {
     refresh()
+    if state.mode != .filter { rememberCurrent() }
     switch event {
     case .suspend: device.suspend()
     case .key(let key) where screens.list.isTooSmall && !state.isTakenUnseen(key): return
@@ -41,15 +42,24 @@ extension FavoritesInterface {
     refresh()
   }
 
+  private func rememberCurrent() { home = list.current?.id ?? home }
+
   private func carryOut(_ effect: UIEffect) {
     switch effect {
     case .table(let key):
+      defer { rememberCurrent() }
       let hadActions = !state.facts.actions.isEmpty
-      guard !screens.list.handle(key), hadActions else { return }
-      // A key that means nothing to open actions closes them.
+      let marks = [.mark, .markNext].contains(KeyBinding.action(for: key))
+      guard hadActions && marks || !screens.list.handle(key), hadActions else { return }
+      // A key that means nothing to open actions closes them. A character does no more than that:
+      // what it would do to the list was not meant.
       list.table.closeSwipe()
       refresh()
-      state.take(key).forEach(carryOut)
+      if marks || key.character != nil {
+        state.notice = UIState.Notice(text: "\(key) is none of the actions. They are closed.")
+      } else {
+        state.take(key).forEach(carryOut)
+      }
     case .help(let key): _ = screens.help.handle(key)
     case .change(let change): make(change)
     case .undo: undo()

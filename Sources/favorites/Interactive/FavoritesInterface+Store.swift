@@ -7,8 +7,18 @@ extension FavoritesInterface {
       try store.change(change.name) { document in change.apply(to: &document, style: style) }
     } then: { interface, done in
       interface.show(done, focus: change.focus(done))
-      interface.note(change.summary(done), done)
+      interface.note(change.summary(done) + interface.whereAdded(change, done), done)
+    } otherwise: { interface in
+      // Nothing that was typed is lost.
+      interface.state.resume(change)
     }
+  }
+
+  /// What an added favorite needs to be found where the filter hides it.
+  private func whereAdded(_ change: UIChange, _ done: FavoritesStore.Change) -> String {
+    guard let id = change.focus(done), list.path(of: id) == nil else { return "" }
+    return state.filter.isEmpty
+      ? "; it is not among those that show" : "; the filter hides it, esc clears it"
   }
 
   /// Lets the title of a favorite be typed.
@@ -47,22 +57,33 @@ extension FavoritesInterface {
       return new == document ? nil : new
     } then: { interface, new in
       // Whatever was wrong with the file before is so no more.
-      if interface.state.notice?.isProblem == true { interface.state.notice = nil }
+      if let trouble = interface.state.trouble, interface.state.notice == trouble {
+        interface.state.notice = nil
+      }
+      interface.state.trouble = nil
       guard let new else { return }
       let current = interface.list.current
       interface.document = new
       interface.showDocument()
       interface.forgetWaiting(for: current)
-      if interface.state.notice == nil {
-        interface.state.notice = UIState.Notice(text: "The list was changed elsewhere.")
+      let notice = UIState.Notice(text: "The list was changed elsewhere.")
+      if interface.state.said == nil || interface.state.notice == notice {
+        interface.state.notice = notice
+      } else {
+        // What is there is read first; who listens hears both.
+        interface.screens.list.announce(notice.text)
       }
+    } otherwise: { interface in
+      // Said as long as it is so, whatever is pressed.
+      interface.state.trouble = interface.state.notice
     }
   }
 
   /// Does something that takes a while. What goes wrong is said, and nothing else happens then.
   private func start<Result: Sendable>(
     _ body: @escaping @Sendable () throws -> Result,
-    then: @escaping @MainActor (FavoritesInterface, Result) -> Void
+    then: @escaping @MainActor (FavoritesInterface, Result) -> Void,
+    otherwise: @escaping @MainActor (FavoritesInterface) -> Void = { _ in }
   ) {
     let slow = Task {
       guard (try? await Task.sleep(for: .milliseconds(300))) != nil else { return }
@@ -80,9 +101,16 @@ extension FavoritesInterface {
         let failure = Failure(error)
         self.failure = failure
         state.notice = UIState.Notice(text: failure.message, isProblem: true)
+        if !waiting.isEmpty { unseen = state.notice }
       }
       refresh()
       while work == nil, code == nil, !waiting.isEmpty { take(waiting.removeFirst()) }
+      if work == nil {
+        if let unseen, state.notice?.isProblem != true { state.notice = unseen }
+        unseen = nil
+      }
+      if case .failure = result, work == nil { otherwise(self) }
+      refresh()
       render()
     }
   }

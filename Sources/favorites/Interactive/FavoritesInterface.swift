@@ -11,7 +11,9 @@ final class FavoritesInterface {
   let list: FavoritesList
   let screens: InterfaceScreens
   let device: any TerminalDevice
-  let store: FavoritesStore
+  private(set) var store: FavoritesStore
+  /// Tells a change that waits for another program to wait no longer.
+  private let surrender = Surrender()
   let worker = StoreWorker()
   var state = UIState()
   /// The list as it was read last.
@@ -26,6 +28,10 @@ final class FavoritesInterface {
   var failure: Failure?
   /// Marked favorites that what was typed for a filter hides.
   var hiddenMarks: [String] = []
+  /// What was wrong with a change while keys waited for it: they must not hide it.
+  var unseen: UIState.Notice?
+  /// What was current when a filter was typed that may have no hits.
+  var home: String?
   /// Why the list is left.
   private(set) var code: ExitCode?
 
@@ -42,6 +48,7 @@ final class FavoritesInterface {
     style: ListStyle = ListStyle(), interval: Duration = .zero
   ) throws {
     self.store = store
+    self.store.isGivenUp = { [surrender] in surrender.isBegun }
     self.device = device
     // Before the file is read: what is written meanwhile is seen later.
     stamp = FileStamp(path: store.location.path)
@@ -76,10 +83,12 @@ final class FavoritesInterface {
     return code ?? .done
   }
 
-  /// Ends ``run()``. A change that is being made goes on: ``settle()`` waits for it.
+  /// Ends ``run()``. A change that is being made goes on: ``settle()`` waits for it. One that waits
+  /// for another program does not keep whoever wants to leave at once.
   func leave(_ code: ExitCode) {
     guard self.code == nil else { return }
     self.code = code
+    if code == .interrupted || code == .terminated { surrender.begin() }
     onLeave?.resume()
     onLeave = nil
   }
@@ -108,12 +117,13 @@ final class FavoritesInterface {
       starred: starred, shown: list.contents.shownCount,
       actions: list.table.openSwipeActions.map { $0.title ?? "" },
       swiped: list.table.indexPathForSwipedRow.flatMap { list.favorite(at: $0) },
-      canUndo: store.mayUndo)
+      canUndo: store.mayUndo, hasMore: screens.helpHasMore)
   }
 
   /// Shows the document, or what the filter leaves of it, as a snapshot.
   func showDocument() {
     let marks = list.marked + hiddenMarks
+    let (old, current) = (list.contents, list.current)
     var style = list.style
     style.filter = UIFilter.filter(state.filter, among: document, base)
     do {
@@ -123,6 +133,23 @@ final class FavoritesInterface {
       return
     }
     keep(marks)
+    if let current { focus(current.id, in: old) } else if let home { focus(home, in: old) }
+  }
+
+  /// Keeps the current row, or goes to the next one that was below it and is there, or to the last
+  /// above it.
+  private func focus(_ id: String, in old: ListContents) {
+    if let path = list.path(of: id) {
+      if list.table.indexPathForFocusedRow != path { list.table.focusRow(at: path) }
+      return
+    }
+    let rows = old.sections.flatMap(\.1)
+    guard let place = rows.firstIndex(of: .favorite(id)) else { return }
+    for row in Array(rows[place...]) + rows[..<place].reversed() {
+      guard case .favorite(let id) = row, let path = list.path(of: id) else { continue }
+      list.table.focusRow(at: path)
+      return
+    }
   }
 
   /// Marks stay where rows come back, and while a filter hides them; not where they are gone.

@@ -12,6 +12,8 @@ final class InterfaceScreens {
   private var showsHelp = false
   /// What is told about the list at the start, and not again whenever a number in it changes.
   private var spokenTitle: StyledText?
+  /// What was told by now.
+  private var spoken = (notices: 0, trouble: UIState.Notice?.none, marks: 0)
 
   /// How a terminal is written to.
   struct Look {
@@ -40,6 +42,11 @@ final class InterfaceScreens {
   /// The one that shows.
   func shown(_ state: UIState) -> TerminalTable { state.mode == .help ? help : list }
 
+  /// Whether the help goes on below what shows of it.
+  var helpHasMore: Bool {
+    help.table.contentOffset.y + help.table.bounds.height < help.table.contentSize.height
+  }
+
   /// Forgets what is on the terminal.
   func repaint() {
     list.repaint()
@@ -54,16 +61,30 @@ final class InterfaceScreens {
     if isSpoken {
       let title = spokenTitle ?? state.title
       spokenTitle = title
-      (shown.header, shown.footer) = ([isHelp ? Self.keys : title], [state.spokenBottom])
+      let keys = StyledText("\(KeyBinding.firstKey(of: .help)) tells the keys")
+      shown.header = isHelp ? [Self.keys] : [title, keys]
+      shown.footer = [state.spokenBottom]
+      announce(state, on: shown)
     } else {
       let size = device.size
       shown.header = [isHelp ? Self.keys : state.title]
-      shown.footer = state.bottomLines(columns: size.width)
+      shown.footer = state.bottomLines(columns: size.width, lines: size.height)
       shown.cursor = state.bottom(columns: size.width).cursor.map {
         CellPoint(x: $0, y: size.height - 1)
       }
     }
     try shown.render()
+  }
+
+  /// Tells what happened: each time, and once.
+  private func announce(_ state: UIState, on shown: TerminalTable) {
+    if let notice = state.notice, state.noticeNumber != spoken.notices {
+      shown.announce(notice.text)
+    }
+    if let trouble = state.trouble, trouble != spoken.trouble { shown.announce(trouble.text) }
+    let marks = state.facts.marked.count
+    if marks != spoken.marks { shown.announce(marks == 0 ? "No marks" : "\(marks) marked") }
+    spoken = (state.noticeNumber, state.trouble, marks)
   }
 
   private static let keys = StyledText("Keys", style: Style(.bold))

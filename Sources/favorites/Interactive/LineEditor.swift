@@ -60,6 +60,9 @@ struct LineEditor: Equatable {
     return true
   }
 
+  /// The text with another one at the cursor, whole.
+  func inserting(_ text: String) -> String { String(before) + text + String(after) }
+
   /// Puts a text in: one line of it, as far as there is room. What is there already stays.
   mutating func insert(_ text: String) {
     let line = text.drop(while: \.isNewline).prefix { !$0.isNewline }

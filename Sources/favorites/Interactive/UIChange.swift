@@ -2,11 +2,13 @@ import Roster
 
 /// A change to the list, by identifiers: it means the same whatever happens before it is made.
 enum UIChange: Equatable, Sendable {
+  /// Stars them all; if all have a star, takes it from all.
   case toggle([String])
   case delete([String])
   /// Past so many rows that are shown, within the section.
   case move(String, by: Int)
-  case add(String)
+  /// A favorite for each title.
+  case add([String])
   /// Only while the title is the one that was edited.
   case rename(String, String, from: String)
 
@@ -25,19 +27,23 @@ enum UIChange: Equatable, Sendable {
   func apply(to document: inout FavoritesDocument, style: ListStyle) {
     switch self {
     case .toggle(let ids):
-      document.change(ids) { $0.starred.toggle() }
+      let stars = !document.favorites(ids).allSatisfy(\.starred)
+      document.change(ids) { $0.starred = stars }
     case .delete(let ids):
       document.delete(ids)
     case .move(let id, let distance):
       let contents = ListContents(document, style: style)
       guard let neighbor = contents.neighbor(of: id, distance) else { return }
       document.move(id, distance < 0 ? .before : .after, neighbor)
-    case .add(let text):
-      let title = text.trimmingBlanks
-      let favorite = ImportedBookmark(
-        title: title, url: LinesFormat.isAddress(title) ? title : nil, line: 1)
-      document.items.append(
-        Favorite(favorite, id: FavoriteID.make(besides: Set(document.items.map(\.id)))))
+    case .add(let titles):
+      // As lines of a file are added: an address may follow behind a tab.
+      let lines = LinesFormat.read(Array(titles.joined(separator: "\n").utf8))
+      var taken = Set(document.items.map(\.id))
+      for bookmark in lines.bookmarks {
+        let favorite = Favorite(bookmark, id: FavoriteID.make(besides: taken))
+        taken.insert(favorite.id)
+        document.items.append(favorite)
+      }
     case .rename(let id, let title, let old):
       document.change([id]) { favorite in
         if favorite.title == old { favorite.title = title.trimmingBlanks }
@@ -51,8 +57,8 @@ enum UIChange: Equatable, Sendable {
     case .toggle(let ids):
       let new = change.new.favorites(ids)
       guard let first = new.first else { return "It is gone already." }
-      guard new.count == 1 else { return "Toggled the stars of \(new.count) favorites" }
-      return (first.starred ? "Starred " : "Unstarred ") + first.title
+      let done = first.starred ? "Starred " : "Unstarred "
+      return done + (new.count == 1 ? first.title : "\(new.count) favorites")
     case .delete(let ids):
       let gone = change.old.favorites(ids)
       guard let first = gone.first else { return "It is gone already." }
@@ -65,7 +71,8 @@ enum UIChange: Equatable, Sendable {
       }
       return "Moved \(favorite.title) to #\((change.new.positions[id] ?? 0) + 1)"
     case .add:
-      return "Added \(change.new.items.last?.title ?? "")"
+      let count = change.new.items.count - change.old.items.count
+      return "Added " + (count == 1 ? change.new.items.last?.title ?? "" : "\(count) favorites")
     case .rename(let id, _, let title):
       guard let favorite = change.new.favorites([id]).first else { return "It is gone already." }
       if change.new != change.old { return "Edited \(favorite.title)" }

@@ -17,32 +17,40 @@ extension UIState {
   /// - Returns: The text, and the column of the cursor if a line is typed.
   func bottom(columns: Int) -> (text: StyledText, cursor: Int?) {
     if let prompt { return bottom(prompt, columns: columns) }
-    if let notice {
-      let style = notice.isProblem ? Style(.bold, foreground: .destructive) : .plain
-      return (StyledText(notice.text, style: style), nil)
-    }
+    if let said { return (Self.text(of: said), nil) }
     return (StyledText(hints(columns: columns), style: Style(.dim)), nil)
   }
 
   /// The same as lines: what went wrong is said in several if it has to be, because its end says
   /// what became of the list.
-  func bottomLines(columns: Int) -> [StyledText] {
-    let text = bottom(columns: columns).text
-    guard prompt == nil, notice?.isProblem == true else { return [text] }
-    var drawing = Drawing(width: columns, height: Self.problemLines)
-    drawing.draw(text, in: drawing.bounds, flow: TextFlow(lineLimit: Self.problemLines))
-    let lines = (0..<drawing.height).map { drawing.row($0).text }.filter { !$0.isEmpty }
-    return lines.map { StyledText($0, style: text.runs.first?.style ?? .plain) }
+  ///
+  /// - Parameter lines: How many the screen has: the list keeps some of them.
+  func bottomLines(columns: Int, lines: Int) -> [StyledText] {
+    let last = bottom(columns: columns).text
+    guard let said, prompt != nil || said.isProblem else { return [last] }
+    let text = Self.text(of: said)
+    // What is typed has a line of its own below.
+    let room = lines - 2 - (prompt == nil ? 0 : 1)
+    let limit = max(1, min(room, max(Self.problemLines, lines - Self.keptLines)))
+    var drawing = Drawing(width: columns, height: limit)
+    drawing.draw(text, in: drawing.bounds, flow: TextFlow(lineLimit: limit))
+    let found = (0..<drawing.height).map { drawing.row($0).text }.filter { !$0.isEmpty }
+    let problem = found.map { StyledText($0, style: text.runs.first?.style ?? .plain) }
+    return prompt == nil ? problem : problem + [last]
   }
 
-  private static var problemLines: Int { 4 }
+  private static func text(of notice: Notice) -> StyledText {
+    StyledText(
+      notice.text, style: notice.isProblem ? Style(.bold, foreground: .destructive) : .plain)
+  }
 
-  /// What is told at the bottom: hints would be told again after each message.
+  /// What went wrong may take so many lines on any screen, and on a high one all but so many.
+  private static var problemLines: Int { 4 }
+  private static var keptLines: Int { 6 }
+
+  /// What is typed, told as it changes; hints and messages are told once.
   var spokenBottom: StyledText {
-    if prompt != nil || notice != nil || !facts.actions.isEmpty {
-      return bottom(columns: Self.wholeLine).text
-    }
-    return StyledText("\(KeyBinding.firstKey(of: .help)) tells the keys")
+    prompt == nil ? "" : bottom(columns: Self.wholeLine).text
   }
 
   /// Columns; nothing is cut off where nothing is drawn.
@@ -68,21 +76,27 @@ extension UIState {
 
   /// "enter star  d delete  ? help  q quit": as many as there is room for, help and quit first.
   func hints(columns: Int) -> String {
-    if mode == .help { return "? closes the help" }
+    if mode == .help { return "? closes the help" + (facts.hasMore ? ", down shows more" : "") }
     if !facts.actions.isEmpty { return actionHints }
     let enabled = KeyBinding.all.filter { $0.hint != nil && isEnabled($0.action) }
-    let texts = enabled.map { binding in
-      (binding.action, "\(binding.keys[0].description) \(binding.hint ?? "")")
-    }
+    let texts =
+      enabled.map { binding in
+        (binding.action, "\(binding.keys[0].description) \(binding.hint ?? "")")
+      } + backHint
     var kept: Set<UIAction> = []
     var room = columns + Self.gap.count
-    for (action, text) in texts.filter({ Self.first.contains($0.0) }) + texts {
+    for (action, text) in texts.filter({ Self.first.contains($0.0) }) + backHint + texts {
       let width = text.count + Self.gap.count
       guard !kept.contains(action), width <= room else { continue }
       kept.insert(action)
       room -= width
     }
     return texts.filter { kept.contains($0.0) }.map(\.1).joined(separator: Self.gap)
+  }
+
+  /// What escape takes back, if anything shows less than there is.
+  private var backHint: [(UIAction, String)] {
+    filter.isEmpty ? [] : [(.back, "esc clears")]
   }
 
   /// The actions by their digits, and the row that they are about, which they push aside.

@@ -29,14 +29,23 @@ struct UIState {
     var actions: [String] = []
     var swiped: Favorite?
     var canUndo = false
+    /// Whether the help has lines below those that show.
+    var hasMore = false
   }
 
   private(set) var mode = Mode.list
   private(set) var line = LineEditor()
   /// What rows have to have in them.
   private(set) var filter = ""
-  var notice: Notice?
+  var notice: Notice? { didSet { if notice != nil { noticeNumber &+= 1 } } }
+  /// How many notices there were: one that is as the last is news all the same.
+  private(set) var noticeNumber = 0
+  /// What is wrong with the file, as long as it is.
+  var trouble: Notice?
   var facts = Facts()
+
+  /// What is said now.
+  var said: Notice? { notice ?? trouble }
 
   /// What a key leads to.
   mutating func take(_ key: Key) -> [UIEffect] {
@@ -56,9 +65,27 @@ struct UIState {
       // Its letters are no commands.
       notice = Notice(text: "Pasted text is not taken for keys. Press a to add it as a favorite.")
       return []
-    case .filter, .add, .edit:
-      line.insert(text)
+    case .filter, .edit:
+      line.insert(text.lines.joined(separator: " "))
       return lineChanged()
+    case .add:
+      let lines = text.lines
+      guard lines.count > 1 else {
+        line.insert(lines.first ?? "")
+        return []
+      }
+      mode = .list
+      return [.change(.add(line.inserting(text).lines))]
+    }
+  }
+
+  /// Lets the line be typed on that a change was made of which failed.
+  mutating func resume(_ change: UIChange) {
+    guard mode == .list else { return }
+    switch change {
+    case .add(let titles): open(.add, titles.joined(separator: "\n"))
+    case .rename(let id, let title, let old): open(.edit(id: id, title: old), title)
+    case .toggle, .delete, .move: break
     }
   }
 
@@ -95,7 +122,9 @@ struct UIState {
 
   private mutating func takeInList(_ key: Key) -> [UIEffect] {
     let action = KeyBinding.action(for: key)
-    if !facts.actions.isEmpty, action != .interrupt, action != .suspend { return [.table(key)] }
+    if !facts.actions.isEmpty, ![.interrupt, .suspend, .repaint].contains(action) {
+      return [.table(key)]
+    }
     guard let action else { return [] }
     if isEnabled(action) { return perform(action, key) }
     if action == .undo { notice = Notice(text: "There is nothing to undo.") }
@@ -190,15 +219,27 @@ struct UIState {
   private mutating func acceptLine() -> [UIEffect] {
     let text = line.text
     let isBlank = text.allSatisfy(\.isWhitespace)
+    if case .edit(_, let title) = mode, isBlank, text != title {
+      // The line stays: whoever emptied it by mistake can go on, or leave with escape.
+      notice = Notice(
+        text: "A title that is empty would not be found again. Type one, or press escape.",
+        isProblem: true)
+      return []
+    }
     defer { mode = .list }
     switch mode {
-    case .add where !isBlank: return [.change(.add(text))]
+    case .add where !isBlank: return [.change(.add(text.lines))]
     case .edit(_, let title) where text == title: notice = Notice(text: "The title is as it was.")
     case .edit(let id, let title) where !isBlank: return [.change(.rename(id, text, from: title))]
-    case .edit:
-      notice = Notice(text: "A title that is empty would not be found again. Nothing was changed.")
     default: break
     }
     return []
+  }
+}
+
+extension String {
+  /// Its lines that are not blank.
+  fileprivate var lines: [String] {
+    split(whereSeparator: \.isNewline).map(String.init).filter { !$0.allSatisfy(\.isWhitespace) }
   }
 }

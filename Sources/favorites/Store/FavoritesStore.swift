@@ -5,6 +5,8 @@ struct FavoritesStore {
   let location: StoreLocation
   /// How long to wait for another process, in seconds.
   var patience: Double = 5
+  /// Asked while it waits for another process: whether nobody wants the change any more.
+  var isGivenUp: @Sendable () -> Bool = { false }
 
   /// What a change found and what it left.
   struct Change {
@@ -173,7 +175,9 @@ struct FavoritesStore {
     while true {
       do throws(SystemError) {
         made += try FileContents.makeFolder(FilePath.folder(of: path))
-        if let lock = try FileLock.acquire(name, seconds: patience) { return lock }
+        if let lock = try FileLock.acquire(name, seconds: patience, unless: isGivenUp) {
+          return lock
+        }
       } catch {
         attempts -= 1
         // Another process may have taken back the empty folder that it had made.
@@ -181,7 +185,7 @@ struct FavoritesStore {
         if error.isAboutKind { throw .obstructed(path: error.path, reason: error.reason) }
         throw .unwritable(path: path, reason: error.isAboutFolder ? "\(error)" : error.reason)
       }
-      throw .locked(path: path, seconds: patience)
+      throw isGivenUp() ? .givenUp(path: path) : .locked(path: path, seconds: patience)
     }
   }
 

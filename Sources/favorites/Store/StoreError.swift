@@ -13,6 +13,8 @@ enum StoreError: Error, Equatable {
   case unwritable(path: String, reason: String)
   /// Another process kept the lock.
   case locked(path: String, seconds: Double)
+  /// The same, and nobody waited any longer.
+  case givenUp(path: String)
   case noBackup(path: String)
   case noHome
   /// An environment variable that counts is no text.
@@ -56,6 +58,9 @@ extension StoreError: CustomStringConvertible {
         \(path) has been in use by another favorites for \(seconds.formatted()) seconds. Nothing \
         was changed. Try again once that one is done.
         """
+    case .givenUp(let path):
+      return
+        "\(path) is in use by another favorites, for which ui did not wait. Nothing was changed."
     case .noBackup(let path):
       return "there is no \(path) to restore from. Nothing was changed."
     case .noHome:

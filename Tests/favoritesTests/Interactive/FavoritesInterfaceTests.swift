@@ -77,7 +77,7 @@ final class FavoritesInterfaceTests: XCTestCase {
       """)
     await driver.type("s")
     XCTAssertEqual(try driver.stored, "A b C d")
-    XCTAssertEqual(driver.bottom, "Toggled the stars of 2 favorites")
+    XCTAssertEqual(driver.bottom, "Starred 2 favorites")
     await driver.type("d")
     XCTAssertEqual(try driver.stored, "b d")
     XCTAssertEqual(driver.bottom, "Deleted 2 favorites, u to undo")
@@ -149,7 +149,7 @@ final class FavoritesInterfaceTests: XCTestCase {
     await driver.send(.key(Key("e")))
     await driver.send(.paste(" 6\nand more"))
     await driver.type("\r")
-    XCTAssertEqual(try driver.store.read().items.last?.title, "Swift 6")
+    XCTAssertEqual(try driver.store.read().items.last?.title, "Swift 6 and more")
   }
 
   func testActionsOfARow() async throws {
@@ -167,8 +167,11 @@ final class FavoritesInterfaceTests: XCTestCase {
     XCTAssertEqual(try driver.store.read().items[0].title, "title b!")
     await driver.type("h\r")
     XCTAssertEqual(try driver.stored, "B c")
-    // What means nothing to the actions closes them, and is done.
+    // What means nothing to the actions closes them, and no more.
     await driver.type("lq")
+    XCTAssertNil(driver.interface.code)
+    XCTAssertFalse(driver.picture.contains("[1 Delete]"), driver.picture)
+    await driver.type("q")
     XCTAssertEqual(driver.interface.code, .done)
   }
 

@@ -17,14 +17,14 @@ final class InterfaceDriver {
   /// - Parameter titles: Words; a capital letter has a star, "@" comes before a folder.
   init(
     _ titles: String = "a B c", style: ListStyle = .brief, columns: Int = 40, lines: Int = 9,
-    isSpoken: Bool = false
+    isSpoken: Bool = false, patience: Double = 0
   ) throws {
     folder =
       FileManager.default.temporaryDirectory
       .appendingPathComponent("favorites-ui-\(UUID().uuidString.prefix(8))").path
     let environment = Environment(["HOME": folder])
     store = FavoritesStore(location: try StoreLocation(file: nil, environment: environment))
-    store.patience = 0
+    store.patience = patience
     _ = try store.change("fill") { $0 = Self.document(titles) }
     try? FileManager.default.removeItem(atPath: store.location.journal)
     terminal = MemoryTerminal(size: CellSize(width: columns, height: lines))

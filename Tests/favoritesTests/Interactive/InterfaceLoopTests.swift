@@ -45,10 +45,24 @@ final class InterfaceLoopTests: XCTestCase {
       XCTAssertEqual(driver.interface.code, .interrupted)
       let failure = await driver.interface.settleAfterwards()
       XCTAssertEqual(failure?.message.contains("in use by another"), isHeld ? true : nil)
-      XCTAssertEqual(failure?.code, isHeld ? .busy : nil)
+      XCTAssertEqual(failure?.code, isHeld ? .interrupted : nil)
       XCTAssertEqual(try driver.stored, isHeld ? "a b" : "b")
       withExtendedLifetime(lock) {}
     }
+  }
+
+  func testCtrlCDoesNotWaitForAnotherProgram() async throws {
+    let driver = try InterfaceDriver("a b", patience: 3_600)
+    let lock = try FileLock.acquire(driver.store.location.path + ".lock", seconds: 0)
+    driver.interface.handle(.key(Key("d")))
+    driver.interface.handle(.key(Key("j")))
+    driver.interface.handle(.key(Key("c", .control)))
+    XCTAssertEqual(driver.interface.code, .interrupted)
+    let failure = await driver.interface.settleAfterwards()
+    XCTAssertEqual(failure?.code, .interrupted)
+    XCTAssertEqual(failure?.message.contains("Nothing was changed."), true)
+    XCTAssertEqual(try driver.stored, "a b")
+    withExtendedLifetime(lock) {}
   }
 
   func testATerminalThatCannotBeWrittenTo() async throws {
