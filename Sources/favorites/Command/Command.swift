@@ -21,6 +21,8 @@ struct Command: Sendable {
     let name: String
     var isOptional = false
     var isRepeated = false
+    /// The words it may be, if only some.
+    var choices: [String] = []
     let summary: String
 
     var usage: String {

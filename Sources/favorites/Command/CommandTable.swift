@@ -2,7 +2,7 @@
 enum CommandTable {
   static let commands: [Command] = [
     .ui, .list, .add, .toggle, .star, .unstar, .delete, .move, .edit, .undo, .restore, .export,
-    .import, .path, .demo, .help,
+    .import, .path, .demo, .completion, .help,
   ]
 
   static let parser = parser(isTerminal: false)

@@ -22,6 +22,7 @@ extension Command {
     notes: [
       "It is what \"favorites\" alone does on a terminal. Needs one on both sides: elsewhere, list.",
       "What other programs change shows within a second; the current row and the marks stay.",
+      "With --mouse the current row stays in view while the wheel scrolls: keys act on what shows.",
       "ACCESSIBLE=1 in the environment is the same as --screen-reader.",
     ],
     examples: [
