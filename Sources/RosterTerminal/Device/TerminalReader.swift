@@ -21,6 +21,7 @@ final class TerminalReader: Sendable {
   func start() -> AsyncStream<TerminalEvent> {
     let (stream, continuation) = AsyncStream<TerminalEvent>.makeStream()
     let thread = Thread { [self] in
+      TerminalSignals.readWithoutStopping()
       run(continuation)
       continuation.finish()
       isDone.signal()
@@ -51,8 +52,17 @@ final class TerminalReader: Sendable {
       if count == 0 { decoder.flush().forEach { events.yield($0) } }
       if waits[1].revents != 0, !takeSignals(events) { return }
       guard waits[0].revents != 0 else { continue }
+      // To read another program's terminal stops a program. When it goes on there may be nothing to
+      // read any more, so it stops before that, and does not wait where no signal is heard.
+      guard TerminalRestoration.isOurs(input) else {
+        guard TerminalSignals.stopInBackground() else { break }
+        continue
+      }
       // Also where the other end is gone: then this says so.
-      guard let bytes = Self.read(input) else { break }
+      guard let bytes = Self.read(input) else {
+        if TerminalRestoration.isOurs(input) { break }
+        continue
+      }
       decoder.decode(bytes).forEach { events.yield($0) }
     }
     decoder.flush().forEach { events.yield($0) }

@@ -74,15 +74,38 @@ final class TerminalSignals {
     var handling = sigaction()
     sigaction(SIGTSTP, &stopping, &handling)
     kill(0, SIGTSTP)
-    // The signal may come a little later, through another thread. Where nobody could make the
-    // program go on, it does not come at all.
+    let wasStopped = Self.waitForResumption(after: resumptions)
+    sigaction(SIGTSTP, &handling, nil)
+    if !wasStopped { Self.wake(SIGCONT) }
+  }
+
+  /// Lets the calling thread read a terminal that another program has: it is told that it may not,
+  /// instead of being stopped in the middle.
+  nonisolated static func readWithoutStopping() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGTTIN)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+  }
+
+  /// Stops this program, and those that were started with it, as reading in the background does.
+  ///
+  /// - Returns: Whether it was stopped and went on.
+  nonisolated static func stopInBackground() -> Bool {
+    let resumptions = shared.pointee.resumptions
+    kill(0, SIGTTIN)
+    return waitForResumption(after: resumptions)
+  }
+
+  /// A signal may come a little later, through another thread. Where nobody could make the program
+  /// go on, it does not come at all.
+  nonisolated private static func waitForResumption(after resumptions: Int) -> Bool {
     var pause: UInt32 = 1000
-    while Self.shared.pointee.resumptions == resumptions, pause <= 32_000 {
+    while shared.pointee.resumptions == resumptions, pause <= 32_000 {
       usleep(pause)
       pause *= 2
     }
-    sigaction(SIGTSTP, &handling, nil)
-    if Self.shared.pointee.resumptions == resumptions { Self.wake(SIGCONT) }
+    return shared.pointee.resumptions != resumptions
   }
 
   /// Ends the reader.
