@@ -54,6 +54,13 @@ class Session:
     def type(self, keys):
         os.write(self.master, keys.encode())
 
+    def tell_program(self, how):
+        """Types keys, or sends a signal."""
+        if isinstance(how, str):
+            self.type(how)
+        else:
+            os.kill(self.job, how)
+
     def read(self):
         if not select.select([self.master], [], [], PATIENCE)[0]:
             return False
@@ -144,10 +151,7 @@ def keys(arguments):
 def leave(arguments, how):
     session = Session(arguments)
     session.wait("quit")
-    if isinstance(how, str):
-        session.type(how)
-    else:
-        os.kill(session.job, how)
+    session.tell_program(how)
     session.end()
 
 
@@ -167,10 +171,7 @@ def resize(arguments):
 def stop(arguments, how):
     session = Session(arguments)
     session.wait("quit")
-    if isinstance(how, str):
-        session.type(how)
-    else:
-        os.kill(session.job, how)
+    session.tell_program(how)
     print("then", session.line())
     # Nobody can give back a terminal for a program that was stopped without being asked.
     if how != signal.SIGSTOP:
