@@ -8,9 +8,9 @@
 /// - Returns: for each run, whether it stays; nil if all that count do.
 /// - Complexity: O(r log r) for r runs, O(r) if all stay
 @usableFromInline
-func longestIncreasing(_ runs: UnsafeBufferPointer<MatchRun>, of owner: Int) -> ContiguousArray<
-  Bool
->? {
+func longestIncreasing(
+  _ runs: UnsafeBufferPointer<MatchRun>, of owner: Int
+) -> ContiguousArray<Bool>? {
   var isIncreasing = true
   var end = -1
   var elements = 0

@@ -99,7 +99,7 @@ extension HashIndex {
 
 extension HashIndex.Node {
   init(table: ContiguousArray<UInt64>, used: Int) {
-    self.table = table
+    take(table: table)
     self.used = used
   }
 

@@ -46,16 +46,10 @@ extension HashIndex {
 }
 
 extension HashIndex.Node {
-  /// The pairs, if this is an end; setting them makes it one.
-  var table: ContiguousArray<UInt64>? {
-    get {
-      guard case .table(let table) = contents else { return nil }
-      return table
-    }
-    set {
-      capacity = UInt32(truncatingIfNeeded: newValue?.count ?? 0)
-      contents = .table(newValue ?? [])
-    }
+  /// Makes this an end with these pairs.
+  mutating func take(table: ContiguousArray<UInt64>) {
+    capacity = UInt32(truncatingIfNeeded: table.count)
+    contents = .table(table)
   }
 
   /// Calls `body` with the child into which that position leads, and the position there.
@@ -117,7 +111,7 @@ extension HashIndex.Node {
     guard let index = index(of: pair, mask, rest: rest) else { return false }
     used -= 1
     if used == 0 {
-      table = []
+      take(table: [])
     } else {
       changeTable { Self.free(index, depth: depth, in: &$0) }
       if Self.capacity(for: used) * 3 < Int(capacity) {
@@ -183,7 +177,7 @@ extension HashIndex.Node {
   private mutating func resize(to capacity: Int, depth: UInt32) {
     var larger = ContiguousArray<UInt64>(repeating: 0, count: capacity)
     forEachPair { Self.place($0, rest: Self.rest($0, depth: depth), in: &larger) }
-    table = larger
+    take(table: larger)
   }
 
   private mutating func split(depth: UInt32) {
