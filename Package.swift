@@ -59,7 +59,8 @@ let package = Package(
       dependencies: ["Roster", "RosterTable", "RosterDiff", "RosterDiffProof"]),
     .testTarget(name: "ProgramsTests", dependencies: ["Roster"]),
     .testTarget(name: "favoritesTests", dependencies: ["favorites"]),
-    .testTarget(name: "DocumentationTests", dependencies: ["Roster", "RosterDiff"]),
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["Roster", "RosterDiff", "RosterTesting"]),
     .testTarget(
       name: "RosterTerminalTests",
       dependencies: ["RosterTerminal", "Roster", "RosterDrawing", "RosterDiffProof"]),

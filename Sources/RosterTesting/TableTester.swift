@@ -6,7 +6,7 @@ import Roster
 /// Nothing waits for a screen or a clock: each call is done when it returns.
 ///
 /// ```swift
-/// let tester = TableTester(list.dataSource, width: 40, height: 8)
+/// let tester = try TableTester(list.dataSource, width: 40, height: 8)
 /// try tester.tap("plum")
 /// try tester.swipe("pear", .trailing)
 /// try tester.perform("Delete")

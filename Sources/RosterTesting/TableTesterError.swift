@@ -1,3 +1,5 @@
+import Foundation
+
 /// Why a tester could not do what a user was to do.
 public enum TableTesterError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The data source's table is gone.
@@ -23,4 +25,8 @@ public enum TableTesterError: Error, Hashable, Sendable, CustomStringConvertible
   private func list(_ names: [String]) -> String {
     names.isEmpty ? "nothing" : names.joined(separator: ", ")
   }
+}
+
+extension TableTesterError: LocalizedError {
+  public var errorDescription: String? { description }
 }

@@ -69,6 +69,7 @@ enum PublicNames {
   typealias TheDiffableDataSourceSectionTransaction = DiffableDataSourceSectionTransaction
   typealias TheDiffableDataSourceSnapshot = DiffableDataSourceSnapshot
   typealias TheDiffableDataSourceTransaction = DiffableDataSourceTransaction
+  typealias TheDirectionalEdgeInsets = DirectionalEdgeInsets
   typealias TheDisclosureGroup = DisclosureGroup
   typealias TheDivider = Divider
   typealias TheDrawing = Drawing
@@ -195,6 +196,7 @@ enum PublicNames {
   typealias TheTableTesterError = TableTesterError
   typealias TheTableView = TableView
   typealias TheTableViewCell = TableViewCell
+  typealias TheTableViewController = TableViewController
   typealias TheTableViewDataSource = TableViewDataSource
   typealias TheTableViewDataSourcePrefetching = TableViewDataSourcePrefetching
   typealias TheTableViewDelegate = TableViewDelegate

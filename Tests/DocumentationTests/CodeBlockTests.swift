@@ -25,6 +25,36 @@ final class CodeBlockTests: XCTestCase {
     print("documentation: \(count) Swift blocks compiled")
   }
 
+  /// The samples in comments likewise. Those of RosterTerminal are not whole: they leave out what
+  /// a program does.
+  func testEverySampleInACommentIsCompiledSomewhere() throws {
+    let root = Self.packageRoot
+    let compiled = try Self.files(under: root.appendingPathComponent("Tests"), ending: ".swift")
+      .map { Self.lines(of: try String(contentsOf: $0, encoding: .utf8)) }
+    var count = 0
+    for file in try Self.files(under: root.appendingPathComponent("Sources"), ending: ".swift")
+    where !file.path.contains("/RosterTerminal/") {
+      for block in Self.blocks(of: "swift", in: try Self.comments(in: file)) {
+        count += 1
+        let wanted = Self.lines(of: block)
+        XCTAssertTrue(
+          compiled.contains { Self.contains($0, wanted) },
+          "A sample in \(file.lastPathComponent) is compiled nowhere:\n\(block)")
+      }
+    }
+    XCTAssertGreaterThan(count, 25)
+  }
+
+  /// What the comments of declarations say, each line of it.
+  private static func comments(in file: URL) throws -> String {
+    try String(contentsOf: file, encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
+        let text = line.drop { $0 == " " }
+        guard text.hasPrefix("///") else { return nil }
+        return String(text.dropFirst(text.hasPrefix("/// ") ? 4 : 3))
+      }.joined(separator: "\n")
+  }
+
   /// The blocks of a Markdown text in a language.
   static func blocks(of language: String, in text: String) -> [String] {
     var result: [String] = []

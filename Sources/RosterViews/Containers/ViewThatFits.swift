@@ -2,7 +2,11 @@
 ///
 /// ```swift
 /// ViewThatFits(in: .horizontal) {
-///   HStack { Text(title); Spacer(); Text(address) }
+///   HStack {
+///     Text(title)
+///     Spacer()
+///     Text(address)
+///   }
 ///   Text(title)
 /// }
 /// ```

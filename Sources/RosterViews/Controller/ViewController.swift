@@ -26,12 +26,22 @@ open class ViewController {
     }
   }
 
+  /// Whether what the view shows is being edited; ``setEditing(_:animated:)`` sets it.
+  public var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  private var edits = false
   private var loaded: PlatformView?
   private var appearance = Appearance.gone
 
   private enum Appearance { case gone, appearing, shown, disappearing }
 
   public init() {}
+
+  /// UIKit's form, for code that calls it: there are no nibs, so nothing is loaded from one.
+  public init(nibName: String?, bundle: Bundle?) {}
 
   /// The view, loaded when it is first asked for.
   open var view: PlatformView {
@@ -81,6 +91,9 @@ open class ViewController {
       endAppearanceTransition()
     }
   }
+
+  /// Begins or ends editing. Overrides call `super` and bring the view up to date.
+  open func setEditing(_ editing: Bool, animated: Bool) { edits = editing }
 
   /// A child would like another size.
   open func preferredContentSizeDidChange(forChildContentContainer child: ViewController) {}
@@ -151,6 +164,17 @@ open class ViewController {
       next = current.parent
     }
     return false
+  }
+}
+
+/// Controllers are equal if they are the same, as in UIKit.
+extension ViewController: Hashable {
+  public nonisolated static func == (left: ViewController, right: ViewController) -> Bool {
+    left === right
+  }
+
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
   }
 }
 

@@ -3,7 +3,11 @@
 /// ```swift
 /// struct Framed: ButtonStyle {
 ///   func makeBody(configuration: Configuration) -> some View {
-///     HStack(spacing: 0) { Text("["); configuration.label; Text("]") }
+///     HStack(spacing: 0) {
+///       Text("[")
+///       configuration.label
+///       Text("]")
+///     }
 ///   }
 /// }
 /// ```

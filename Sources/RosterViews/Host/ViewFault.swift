@@ -1,3 +1,5 @@
+import Foundation
+
 /// Something that a view did wrong. The row shows it, or goes on without.
 public enum ViewFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// A view reads a model that nobody put into its environment.
@@ -28,4 +30,8 @@ public enum ViewFault: Error, Hashable, Sendable, CustomStringConvertible {
       "Views are nested too deeply at \(type)."
     }
   }
+}
+
+extension ViewFault: LocalizedError {
+  public var errorDescription: String? { description }
 }

@@ -12,9 +12,9 @@ import RosterDrawing
 /// let host = ViewHost()
 /// host.invalidationHandler = { row.setNeedsLayout() }
 /// host.setContent(FavoriteRow(favorite: favorite))
-/// let size = host.sizeThatFits(width: 40)         // cells
+/// let size = host.sizeThatFits(width: 40)  // cells
 /// let drawing = host.render(width: 40, height: size.height)
-/// host.press(at: CellPoint(x: 0, y: 0))           // runs the button there
+/// host.press(at: CellPoint(x: 0, y: 0))  // runs the button there
 /// ```
 ///
 /// State belongs to ``stateStore``: give it the store of another item, and the host shows that

@@ -14,6 +14,23 @@ public struct EdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
+  /// UIKit's form of insets that know no reading direction; cells are laid out from the left.
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    self.init(top: top, leading: left, bottom: bottom, trailing: right)
+  }
+
+  /// UIKit's name for ``leading``.
+  public var left: CGFloat {
+    get { leading }
+    set { leading = newValue }
+  }
+
+  /// UIKit's name for ``trailing``.
+  public var right: CGFloat {
+    get { trailing }
+    set { trailing = newValue }
+  }
+
   /// Nothing on any side.
   public static let zero = EdgeInsets()
 
@@ -25,6 +42,9 @@ public struct EdgeInsets: Hashable, Sendable {
     if edges.contains(.trailing) { trailing = length }
   }
 }
+
+/// What UIKit calls insets of leading and trailing sides.
+public typealias DirectionalEdgeInsets = EdgeInsets
 
 /// A side of a rectangle.
 public enum Edge: Int8, Hashable, Sendable, CaseIterable {
@@ -67,5 +87,6 @@ public enum Axis: Int8, Hashable, Sendable, CaseIterable {
 
     public static let horizontal = Set(rawValue: 1)
     public static let vertical = Set(rawValue: 2)
+    public static let both: Set = [.horizontal, .vertical]
   }
 }

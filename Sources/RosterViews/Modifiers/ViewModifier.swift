@@ -3,7 +3,10 @@
 /// ```swift
 /// struct Starred: ViewModifier {
 ///   func body(content: Content) -> some View {
-///     HStack { Image(systemName: "star"); content }
+///     HStack {
+///       Image(systemName: "star")
+///       content
+///     }
 ///   }
 /// }
 /// ```

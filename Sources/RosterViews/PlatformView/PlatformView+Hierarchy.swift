@@ -142,3 +142,14 @@ extension PlatformView {
     insertSubview(view, at: place.map { $0 + offset } ?? subviews.count)
   }
 }
+
+/// Views are equal if they are the same, as in UIKit.
+extension PlatformView: Hashable {
+  public nonisolated static func == (left: PlatformView, right: PlatformView) -> Bool {
+    left === right
+  }
+
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

@@ -1,9 +1,14 @@
 /// Whether a text field has the keys, or which one has.
 ///
 /// ```swift
-/// @FocusState private var isFocused: Bool
-/// TextField("Name", text: $name).focused($isFocused)
-/// Button("Edit") { isFocused = true }
+/// struct NameField: View {
+///   @Binding var name: String
+///   @FocusState private var isFocused: Bool
+///   var body: some View {
+///     TextField("Name", text: $name).focused($isFocused)
+///     Button("Edit") { isFocused = true }
+///   }
+/// }
 /// ```
 ///
 /// Setting it moves the keys after the next update; a field that gets or loses them by itself sets

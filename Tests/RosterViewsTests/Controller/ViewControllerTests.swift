@@ -180,4 +180,27 @@ final class ViewControllerTests: XCTestCase {
     child.endAppearanceTransition()
     XCTAssertEqual(child.log, ["will", "is", "did"])
   }
+
+  /// What UIKit's controllers without storyboards begin with.
+  func testAControllerWithAnInitializerOfItsOwn() async {
+    final class Named: ViewController {
+      let name: String
+      var edits: [Bool] = []
+      init(name: String) {
+        self.name = name
+        super.init(nibName: nil, bundle: nil)
+      }
+      required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+      override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        edits.append(isEditing)
+      }
+    }
+    let controller = Named(name: "list")
+    controller.isEditing = true
+    controller.setEditing(false, animated: true)
+    XCTAssertEqual(controller.edits, [true, false])
+    XCTAssertEqual(controller, controller)
+    XCTAssertNotEqual(controller, Named(name: controller.name))
+  }
 }
