@@ -46,7 +46,7 @@ import Roster
   }
 
   func tableView(_ tableView: TableView, heightForRowAt indexPath: ItemPath) -> CGFloat {
-    heights[sections[indexPath.section][indexPath.row]] ?? TableView.automaticDimension
+    heights[sections[indexPath.section][indexPath.row]] ?? tableView.rowHeight
   }
 
   func tableView(

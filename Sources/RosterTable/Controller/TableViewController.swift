@@ -124,14 +124,14 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   open func tableView(_ tableView: TableView, heightForRowAt indexPath: ItemPath) -> CGFloat {
     tableView.lookAhead.defaults.insert(.rowHeight)
-    return TableView.automaticDimension
+    return tableView.rowHeight
   }
   open func tableView(
     _ tableView: TableView, heightForHeaderInSection section: Int
-  ) -> CGFloat { TableView.automaticDimension }
+  ) -> CGFloat { tableView.sectionHeaderHeight }
   open func tableView(
     _ tableView: TableView, heightForFooterInSection section: Int
-  ) -> CGFloat { TableView.automaticDimension }
+  ) -> CGFloat { tableView.sectionFooterHeight }
 
   open func tableView(
     _ tableView: TableView, estimatedHeightForRowAt indexPath: ItemPath

@@ -25,14 +25,14 @@ extension TableViewDelegate {
 
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: ItemPath) -> CGFloat {
     tableView.lookAhead.defaults.insert(.rowHeight)
-    return TableView.automaticDimension
+    return tableView.rowHeight
   }
   public func tableView(
     _ tableView: TableView, heightForHeaderInSection section: Int
-  ) -> CGFloat { TableView.automaticDimension }
+  ) -> CGFloat { tableView.sectionHeaderHeight }
   public func tableView(
     _ tableView: TableView, heightForFooterInSection section: Int
-  ) -> CGFloat { TableView.automaticDimension }
+  ) -> CGFloat { tableView.sectionFooterHeight }
 
   public func tableView(
     _ tableView: TableView, estimatedHeightForRowAt indexPath: ItemPath

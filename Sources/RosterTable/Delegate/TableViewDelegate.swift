@@ -20,7 +20,8 @@ import RosterViews
   func tableView(
     _ tableView: TableView, didEndDisplayingFooterView view: PlatformView, forSection section: Int)
 
-  // Heights, in points.
+  // Heights, in points. `automaticDimension` fits the content, whatever the table's property says;
+  // the defaults answer what the property says.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: ItemPath) -> CGFloat
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat

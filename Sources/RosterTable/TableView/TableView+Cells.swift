@@ -161,8 +161,8 @@ extension TableView {
     guard !updates.isBehind else { return geometry.span(ofRow: path)?.height ?? 0 }
     cell.sizing.isStale = false
     eventLog.noteQuestion("heightForRow", about: path)
-    let asked = delegate?.tableView(self, heightForRowAt: path) ?? Self.automaticDimension
-    let height = asked.asLength ?? rowHeight.asLength ?? fittingHeight(of: cell)
+    let asked = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    let height = asked.asLength ?? fittingHeight(of: cell)
     geometry.setHeight(height, ofRow: path)
     return height
   }

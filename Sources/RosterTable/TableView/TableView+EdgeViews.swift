@@ -70,7 +70,7 @@ extension TableView {
       edge == .header
       ? delegate?.tableView(self, heightForHeaderInSection: section)
       : delegate?.tableView(self, heightForFooterInSection: section)
-    return asked?.asLength ?? (edge == .header ? sectionHeaderHeight : sectionFooterHeight).asLength
+    return (asked ?? (edge == .header ? sectionHeaderHeight : sectionFooterHeight)).asLength
   }
 
   /// How high a header or footer is, with what stands above it.

@@ -130,6 +130,6 @@ extension TableView {
       : "row (\(path.row)) beyond bounds (\(geometry.numberOfRows(inSection: path.section))) "
         + "for section (\(path.section))"
     throw TableViewError(
-      .pathOutOfRange, path: path, "Attempted to \(attempt) to an out-of-bounds row: \(reason).")
+      .pathOutOfRange, path: path, "Attempted to \(attempt) an out-of-bounds row: \(reason).")
   }
 }

@@ -20,7 +20,7 @@ extension TableView {
   public func scrollToRow(
     at indexPath: ItemPath, at scrollPosition: ScrollPosition, animated: Bool
   ) throws(TableViewError) {
-    if !isEmptySection(indexPath) { try requireRow(indexPath, "scroll the table view") }
+    if !isEmptySection(indexPath) { try requireRow(indexPath, "scroll the table view to") }
     // Rows on the way may turn out higher than estimated; a few rounds settle it.
     var path = indexPath
     for _ in 0..<4 {

@@ -217,10 +217,10 @@ import XCTest
     view("f\(section)")
   }
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat {
-    heights["h\(section)"] ?? TableView.automaticDimension
+    heights["h\(section)"] ?? tableView.sectionHeaderHeight
   }
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat {
-    heights["f\(section)"] ?? TableView.automaticDimension
+    heights["f\(section)"] ?? tableView.sectionFooterHeight
   }
   func tableView(
     _ tableView: TableView, willDisplayHeaderView view: PlatformView, forSection section: Int

@@ -25,6 +25,38 @@ import XCTest
     XCTAssertEqual(list.table.contentSize.height, 2 * 32 + 5 * 40)
   }
 
+  /// `automaticDimension` of a delegate fits the content; it is not "as the table says".
+  func testAnAutomaticHeightOfTheDelegateWinsOverTheTablesHeights() async throws {
+    final class Titled: TableViewDataSource {
+      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      func tableView(
+        _ tableView: TableView, cellForRowAt indexPath: ItemPath
+      ) -> TableViewCell { TableViewCell() }
+      func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+        "Title"
+      }
+    }
+    final class Automatic: TableViewDelegate {
+      func tableView(_ tableView: TableView, heightForRowAt indexPath: ItemPath) -> CGFloat {
+        indexPath.row == 1 ? 64 : TableView.automaticDimension
+      }
+      func tableView(
+        _ tableView: TableView, heightForHeaderInSection section: Int
+      ) -> CGFloat { TableView.automaticDimension }
+    }
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 80, height: 160))
+    let source = Titled(), delegate = Automatic()
+    table.dataSource = source
+    table.rowHeight = 48
+    table.sectionHeaderHeight = 32
+    XCTAssertEqual(table.contentSize.height, 32 + 3 * 48)
+    table.delegate = delegate
+    table.layoutIfNeeded()
+    XCTAssertEqual(
+      (0..<3).map { table.rectForRow(at: at(0, $0)).height }, [16, 64, 16])
+    XCTAssertEqual(table.rectForHeader(inSection: 0).height, 16)
+  }
+
   func testAnEstimateOfZeroAsksForAllHeightsAtOnce() async throws {
     let list = Measured(rows: 5)
     list.table.estimatedRowHeight = 0

@@ -105,6 +105,13 @@ import XCTest
         "Attempted to scroll the table view to an out-of-bounds row: "
           + "section (1) beyond bounds (1).")
     }
+    XCTAssertThrowsError(
+      try list.table.selectRow(at: at(0, 10), animated: false, scrollPosition: .none)
+    ) {
+      XCTAssertEqual(
+        "\($0)",
+        "Attempted to select an out-of-bounds row: row (10) beyond bounds (10) for section (0).")
+    }
   }
 
   func testQueriesOutsideAreEmpty() async throws {
