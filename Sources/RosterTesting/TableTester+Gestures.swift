@@ -19,15 +19,33 @@ extension TableTester {
     flush()
   }
 
-  /// Presses an action of the row that is swiped open, by its title.
+  /// Presses an action of the row that is swiped open, by its title, or by the name of its image if
+  /// it has none.
   ///
   /// - Throws: ``TableTesterError`` if there is no such action.
   public func perform(_ title: String) throws {
-    let titles = table.openSwipeActions.map { $0.title ?? "" }
+    let titles = table.openSwipeActions.map { $0.title ?? $0.image?.systemName ?? "" }
     guard let index = titles.firstIndex(of: title) else {
       throw TableTesterError.unknownAction(title, known: titles)
     }
     table.performSwipeAction(index)
+    flush()
+  }
+
+  /// Presses a control in a row, such as a button or a toggle, by the name that it is read out with.
+  ///
+  /// - Throws: ``TableTesterError`` if the item is not in the list or its row has no such control.
+  public func press(_ name: String, in item: Item) throws {
+    let path = try show(item)
+    let regions = table.cellForRow(at: path)?.render().pressRegions ?? []
+    guard let region = regions.first(where: { $0.label == name }) else {
+      throw TableTesterError.unknownControl(name, known: regions.map(\.label))
+    }
+    let row = table.rectForRow(at: path), offset = table.contentOffset
+    let metrics = table.traitCollection.layoutMetrics
+    let point = region.rect.origin.offset(
+      x: metrics.columns(row.minX - offset.x), y: metrics.lines(row.minY - offset.y))
+    guard table.press(at: point) else { throw TableTesterError.refused("\(name) takes no presses") }
     flush()
   }
 

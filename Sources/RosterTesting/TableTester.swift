@@ -87,6 +87,23 @@ public final class TableTester<Section: Hashable, Item: Hashable> {
     return changes
   }
 
+  /// Changes a model that rows show, and says what came of it.
+  ///
+  /// - Returns: The events since ``takeLog()`` was last asked, one a line.
+  /// - Throws: what the change throws.
+  @discardableResult
+  public func mutate(_ change: () throws -> Void) rethrows -> [String] {
+    try change()
+    return takeLog()
+  }
+
+  /// What a row says to people who do not see it.
+  ///
+  /// - Throws: ``TableTesterError`` if the item is not in the list.
+  public func accessibility(of item: Item) throws -> [AccessibilityElement] {
+    table.cellForRow(at: try show(item))?.render().accessibility ?? []
+  }
+
   /// The path of an item, which is scrolled to if it is off screen.
   ///
   /// - Throws: ``TableTesterError`` if the item is not in the list.

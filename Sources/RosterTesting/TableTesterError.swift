@@ -8,6 +8,8 @@ public enum TableTesterError: Error, Hashable, Sendable, CustomStringConvertible
   case unknownItem(String, known: [String])
   /// The row has no such action; it has these.
   case unknownAction(String, known: [String])
+  /// The row has no such control; it has these.
+  case unknownControl(String, known: [String])
   /// The table refused.
   case refused(String)
 
@@ -18,6 +20,8 @@ public enum TableTesterError: Error, Hashable, Sendable, CustomStringConvertible
       "There is no item \(item) in the list. On screen: \(list(known))."
     case .unknownAction(let action, let known):
       "There is no action \(action) to perform. Open: \(list(known))."
+    case .unknownControl(let control, let known):
+      "There is no control \(control) in the row. Controls: \(list(known))."
     case .refused(let what): "The table refused: \(what)."
     }
   }

@@ -76,6 +76,65 @@ import XCTest
     XCTAssertEqual(tester.visibleItems, ["apple", "pear"])
   }
 
+  /// Rows with a star to press and an action without a title.
+  @Observable final class Star: Identifiable, Hashable {
+    let name: String
+    var isOn = false
+    init(_ name: String) { self.name = name }
+    static func == (left: Star, right: Star) -> Bool { left === right }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  func testControlsInRowsArePressedByTheirNames() async throws {
+    let stars = (0..<10).map { Star("s\($0)") }
+    let table = TableView()
+    var deleted: [String] = []
+    let source = TableViewDiffableDataSource<Int, Star>(tableView: table) { _, _, star in
+      let cell = TableViewCell()
+      cell.configurationUpdateHandler = { cell, _ in
+        cell.contentConfiguration = HostingConfiguration {
+          HStack {
+            Text(star.name)
+            Spacer()
+            Button {
+              star.isOn.toggle()
+            } label: {
+              Image(systemName: star.isOn ? "star.fill" : "star")
+            }
+          }
+          .swipeActions {
+            Button(role: .destructive) {
+              deleted.append(star.name)
+            } label: {
+              Image(systemName: "trash")
+            }
+          }
+        }
+      }
+      return cell
+    }
+    source.headerTitleProvider = { _ in "Stars" }
+    try source.apply(DiffableDataSourceSnapshot([(0, stars)]), completion: nil)
+    let tester = try TableTester(source, width: 8, height: 3)
+    try tester.press("star", in: stars[7])
+    XCTAssertEqual(stars.map(\.isOn).firstIndex(of: true), 7, "it is scrolled to")
+    XCTAssertEqual(tester.picture(), " Stars\n s6   ☆\n s7   ★")
+    XCTAssertEqual(
+      try tester.accessibility(of: stars[7]).map(\.label), ["s7", "star.fill"])
+    _ = tester.takeLog()
+    XCTAssertEqual(tester.mutate { stars[6].isOn = true }, [], "a model needs no batch")
+    XCTAssertEqual(tester.picture(), " Stars\n s6   ★\n s7   ★")
+    XCTAssertThrowsError(try tester.press("moon", in: stars[7])) {
+      XCTAssertEqual("\($0)", "There is no control moon in the row. Controls: star.fill.")
+    }
+    try tester.swipe(stars[6], .trailing)
+    XCTAssertThrowsError(try tester.perform("Delete")) {
+      XCTAssertEqual("\($0)", "There is no action Delete to perform. Open: trash.")
+    }
+    try tester.perform("trash")
+    XCTAssertEqual(deleted, ["s6"])
+  }
+
   func testPicturesAreComparedLineByLine() {
     XCTAssertNil(pictureDifference("a  \nb\n\n", "a\nb"))
     XCTAssertEqual(pictureDifference("a\nc\nd", "a\nb\nd"), "  a\n- b\n+ c\n  d")
