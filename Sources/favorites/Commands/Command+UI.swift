@@ -55,7 +55,7 @@ extension Command {
     let interface = try FavoritesInterface(
       session.store(invocation), on: terminal, look: look,
       style: ListStyle(grouping: ListGrouping(invocation), filter: ListFilter(invocation)),
-      interval: .milliseconds(16))
+      interval: .milliseconds(16), reading: .seconds(2))
     try terminal.open()
     session.code = MainLoop.run { await interface.run() }
     terminal.close()

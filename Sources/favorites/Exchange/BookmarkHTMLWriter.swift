@@ -15,8 +15,8 @@ enum BookmarkHTMLWriter {
     for step in FolderOutline(favorites).steps {
       let indent = String(repeating: "    ", count: min(step.depth + 1, deepestIndent))
       switch step.kind {
-      case .favorite(let favorite):
-        html += indent + "<DT>" + anchor(favorite) + "\n"
+      case .favorite(let place):
+        html += indent + "<DT>" + anchor(favorites[place]) + "\n"
       case .open(let folder):
         let name = HTMLEntities.encode(folder.names.last ?? "")
         html += indent + "<DT><H3>" + name + "</H3>\n" + indent + "<DL><p>\n"

@@ -12,13 +12,9 @@ extension FavoritesInterface {
     case .ended(let end): return leave(ExitCode(end))
     // Also while a change waits for another program.
     case .key(Key("c", .control)): return leave(.interrupted)
-    // Stopped in the middle of a change, the program would keep others from the file.
     case .key, .paste, .mouse, .suspend:
-      guard work == nil else {
-        waiting.append(event)
-        return
-      }
-      take(event)
+      waiting.append(event)
+      takeWaiting()
       look()
     }
     render()
@@ -29,7 +25,7 @@ extension FavoritesInterface {
     refresh()
     if state.mode != .filter { rememberCurrent() }
     switch event {
-    case .suspend: device.suspend()
+    case .suspend: suspend()
     case .key(let key) where screens.list.isTooSmall && !state.isTakenUnseen(key): return
     case .paste where screens.list.isTooSmall: return
     case .key(let key): state.take(key).forEach(carryOut)
@@ -39,7 +35,16 @@ extension FavoritesInterface {
       _ = screens.shown(state).handle(mouse)
     case .resized, .resumed, .ended: break
     }
+    if let unread, state.notice?.isProblem != true {
+      if unread.until > .now { state.notice = unread.notice } else { self.unread = nil }
+    }
+    resumeTyping()
     refresh()
+  }
+
+  /// Stops the program, when nothing is being done with the file.
+  private func suspend() {
+    if work == nil { device.suspend() } else { waiting.insert(.suspend, at: 0) }
   }
 
   private func rememberCurrent() { home = list.current?.id ?? home }
@@ -70,7 +75,7 @@ extension FavoritesInterface {
       }
       hiddenMarks = []
     case .repaint: screens.repaint()
-    case .suspend: device.suspend()
+    case .suspend: suspend()
     case .leave(let code): leave(code)
     }
   }

@@ -1,17 +1,25 @@
-/// What becomes of the file, and what others make of it.
+/// Changes show at once, and are brought to the file behind that, one after the other.
 extension FavoritesInterface {
-  /// Makes a change, and shows what it led to.
+  /// Makes a change, and shows it.
   func make(_ change: UIChange) {
-    let (store, style) = (store, list.style)
-    start {
-      try store.change(change.name) { document in change.apply(to: &document, style: style) }
-    } then: { interface, done in
-      interface.show(done, focus: change.focus(done))
-      interface.note(change.summary(done) + interface.whereAdded(change, done), done)
-    } otherwise: { interface in
-      // Nothing that was typed is lost.
-      interface.state.resume(change)
+    let additions = change.additions(to: document)
+    var new = document
+    change.apply(to: &new, additions: additions, neighbor: list.contents.neighbor)
+    let done = FavoritesStore.Change(old: document, new: new)
+    var shown = ShownChange(
+      change: change, additions: additions, style: list.style,
+      marked: list.marked + hiddenMarks, former: list.current?.id)
+    let match = FavoriteMatch(new.items, in: document.items, touched: change.touched)
+    guard !match.isSame else {
+      state.notice = UIState.Notice(text: change.summary(done))
+      return
     }
+    show(new, match)
+    if let id = change.focus(done), let path = list.path(of: id) { list.table.focusRow(at: path) }
+    (shown.summary, shown.current) = (change.summary(done), list.current?.id)
+    state.notice = UIState.Notice(text: shown.summary + whereAdded(change, done))
+    errands.append(.change(shown))
+    proceed()
   }
 
   /// What an added favorite needs to be found where the filter hides it.
@@ -24,124 +32,147 @@ extension FavoritesInterface {
   /// Lets the title of a favorite be typed.
   func edit(_ favorite: Favorite) { state.edit(favorite) }
 
+  /// Takes the last change back, when those before it are in the file.
   func undo() {
-    let store = store
-    start {
-      try store.undo()
-    } then: { interface, undone in
-      switch undone {
-      case .nothing: interface.state.notice = UIState.Notice(text: "There is nothing to undo.")
-      case .superseded(let entry, _):
-        interface.state.notice = UIState.Notice(
-          text: "Cannot take \(entry.name) back: what it changed was changed again since.",
-          isProblem: true)
-        interface.look()
-      case .done(let entry, let change):
-        let before = Set(change.old.items.map(\.id))
-        // What comes back is looked for.
-        interface.show(change, focus: entry.placed.first { !before.contains($0.id) }?.id)
-        interface.note("Undid \(entry.name): \(entry.summary(change.new, change.old))", change)
-      }
-    }
+    errands.append(.undo)
+    proceed()
   }
 
   /// Looks whether the file is another one than was read last, and shows it if so.
   func look() {
-    guard work == nil, code == nil else { return }
+    guard work == nil, errands.isEmpty, code == nil else { return }
     let found = FileStamp(path: store.location.path)
     guard found != stamp else { return }
     stamp = found
-    let (store, document) = (store, document)
+    let (store, saved) = (store, saved)
     start {
       let new = try store.read()
-      return new == document ? nil : new
+      return new == saved ? nil : new
     } then: { interface, new in
-      // Whatever was wrong with the file before is so no more.
-      if let trouble = interface.state.trouble, interface.state.notice == trouble {
-        interface.state.notice = nil
-      }
-      interface.state.trouble = nil
-      guard let new else { return }
-      let current = interface.list.current
-      interface.document = new
-      interface.showDocument()
-      interface.forgetWaiting(for: current)
-      let notice = UIState.Notice(text: "The list was changed elsewhere.")
-      if interface.state.said == nil || interface.state.notice == notice {
-        interface.state.notice = notice
-      } else {
-        // What is there is read first; who listens hears both.
-        interface.screens.list.announce(notice.text)
-      }
-    } otherwise: { interface in
+      interface.readAgain(new)
+    } otherwise: { interface, failure in
+      interface.say(failure)
       // Said as long as it is so, whatever is pressed.
       interface.state.trouble = interface.state.notice
     }
   }
 
-  /// Does something that takes a while. What goes wrong is said, and nothing else happens then.
-  private func start<Result: Sendable>(
-    _ body: @escaping @Sendable () throws -> Result,
-    then: @escaping @MainActor (FavoritesInterface, Result) -> Void,
-    otherwise: @escaping @MainActor (FavoritesInterface) -> Void = { _ in }
-  ) {
-    let slow = Task {
-      guard (try? await Task.sleep(for: .milliseconds(300))) != nil else { return }
-      state.notice = Self.isBusy
-      render()
-    }
-    work = Task { [worker] in
-      let result = await worker.run(body)
-      slow.cancel()
-      work = nil
-      if state.notice == Self.isBusy { state.notice = nil }
-      switch result {
-      case .success(let value): then(self, value)
-      case .failure(let error):
-        let failure = Failure(error)
-        self.failure = failure
-        state.notice = UIState.Notice(text: failure.message, isProblem: true)
-        if !waiting.isEmpty { unseen = state.notice }
-      }
-      refresh()
-      while work == nil, code == nil, !waiting.isEmpty { take(waiting.removeFirst()) }
-      if work == nil {
-        if let unseen, state.notice?.isProblem != true { state.notice = unseen }
-        unseen = nil
-      }
-      if case .failure = result, work == nil { otherwise(self) }
-      refresh()
-      render()
+  /// - Parameter new: What the file holds, if that is something else than before.
+  private func readAgain(_ new: FavoritesDocument?) {
+    // Whatever was wrong with the file before is so no more.
+    if let trouble = state.trouble, state.notice == trouble { state.notice = nil }
+    state.trouble = nil
+    guard let new else { return }
+    showSaved(new)
+    let notice = UIState.Notice(text: "The list was changed elsewhere.")
+    if state.said == nil || state.notice == notice {
+      state.notice = notice
+    } else {
+      // What is there is read first; who listens hears both.
+      screens.list.announce(notice.text)
     }
   }
 
-  private static var isBusy: UIState.Notice { UIState.Notice(text: "One moment…") }
-
-  private func show(_ change: FavoritesStore.Change, focus id: String?) {
-    let current = list.current
-    stamp = change.stamp
-    document = change.new
-    showDocument()
-    forgetWaiting(for: current, unlessGoneSince: change.old)
-    guard let id, let path = list.path(of: id) else { return }
-    list.table.focusRow(at: path)
+  /// Does what is next with the file.
+  func proceed() {
+    guard work == nil, let errand = errands.first else { return }
+    let store = store
+    switch errand {
+    case .change(let change):
+      let saved = saved
+      start {
+        let done = try store.change(change.change.name) { change.apply(to: &$0) }
+        // If others changed nothing meanwhile, it is what shows.
+        return (done, done.old == saved)
+      } then: { interface, result in
+        interface.errands.removeFirst()
+        interface.finish(change, result.0, isAsShown: result.1)
+      } otherwise: { interface, failure in
+        interface.takeBack(failure)
+      }
+    case .undo:
+      start {
+        try store.undo()
+      } then: { interface, undone in
+        interface.errands.removeFirst()
+        interface.finish(undone)
+      } otherwise: { interface, failure in
+        interface.takeBack(failure)
+      }
+    }
   }
 
-  /// What was typed for a row that others took away is not meant for the one in its place.
-  ///
-  /// - Parameter old: What the list was when it was changed here: a row that goes from there goes as
-  ///   it was asked to.
-  private func forgetWaiting(
-    for row: Favorite?, unlessGoneSince old: FavoritesDocument? = nil
-  ) {
-    guard let row, list.path(of: row.id) == nil else { return }
-    if let former = old?.favorites([row.id]).first, list.style.filter.accepts(former) { return }
-    waiting.removeAll { $0 != .suspend }
+  private func finish(_ change: ShownChange, _ done: FavoritesStore.Change, isAsShown: Bool) {
+    stamp = done.stamp
+    if isAsShown {
+      saved = done.new
+    } else {
+      showSaved(done.new, unlessGoneSince: done.old)
+      let summary = change.change.summary(done)
+      if summary != change.summary { state.notice = UIState.Notice(text: summary) }
+    }
+    if let failure = done.journalFailure {
+      state.notice = UIState.Notice(text: failure, isProblem: true)
+    }
   }
 
-  private func note(_ text: String, _ change: FavoritesStore.Change) {
-    state.notice =
-      change.journalFailure.map { UIState.Notice(text: $0, isProblem: true) }
-      ?? UIState.Notice(text: text)
+  private func finish(_ undone: FavoritesStore.Undo) {
+    switch undone {
+    case .nothing: state.notice = UIState.Notice(text: "There is nothing to undo.")
+    case .superseded(let entry, _):
+      state.notice = UIState.Notice(
+        text: "Cannot take \(entry.name) back: what it changed was changed again since.",
+        isProblem: true)
+    case .done(let entry, let done):
+      stamp = done.stamp
+      showSaved(done.new, unlessGoneSince: done.old)
+      // What comes back is looked for.
+      let before = Set(done.old.items.map(\.id))
+      if let id = entry.placed.first(where: { !before.contains($0.id) })?.id,
+        let path = list.path(of: id)
+      {
+        list.table.focusRow(at: path)
+      }
+      let text = "Undid \(entry.name): \(entry.summary(done.new, done.old))"
+      state.notice =
+        done.journalFailure.map { UIState.Notice(text: $0, isProblem: true) }
+        ?? UIState.Notice(text: text)
+    }
+  }
+
+  /// Shows what the file holds, because the first errand failed. What was done on top of that change
+  /// was done to a list that there is not: it goes, too. Nothing that was typed is lost.
+  private func takeBack(_ failure: Failure) {
+    let changes = errands.compactMap(\.change)
+    errands = []
+    if let first = changes.first {
+      let hasMoved = list.current?.id != changes.last?.current
+      hiddenMarks += first.marked.filter { !hiddenMarks.contains($0) }
+      show(saved)
+      if !hasMoved, let path = first.former.flatMap(list.path) { list.table.focusRow(at: path) }
+    }
+    say(failure, count: changes.count)
+    if let notice = state.notice {
+      unsaved += changes.typed.map { ($0, notice) }
+    }
+  }
+
+  /// Says what went wrong, for as long as it takes to read.
+  private func say(_ failure: Failure, count: Int = 1) {
+    let others = count > 1 ? " That goes for \(count) changes." : ""
+    let failure = Failure(
+      code: failure.code, message: failure.message + others, details: failure.details)
+    self.failure = failure
+    let notice = UIState.Notice(text: failure.message, isProblem: true)
+    state.notice = notice
+    unread = (notice, .now + reading)
+  }
+
+  /// Lets something be typed on that could not be saved, as soon as nothing else is typed.
+  func resumeTyping() {
+    guard state.mode == .list, errands.isEmpty, !unsaved.isEmpty else { return }
+    let (change, notice) = unsaved.removeFirst()
+    state.resume(change)
+    state.notice = notice
   }
 }

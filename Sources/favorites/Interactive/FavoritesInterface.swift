@@ -4,8 +4,8 @@ import RosterTerminal
 
 /// The list on a terminal: keys become changes of the store, and what the store holds is shown.
 ///
-/// One change is made after the other, each under the store's lock and by identifier. Keys that come
-/// meanwhile wait for it, so that each means what the one before it left.
+/// A change shows at once; it is made behind that, one after the other, each under the store's lock
+/// and by identifier. Whatever cannot be made is taken back.
 @MainActor
 final class FavoritesInterface {
   let list: FavoritesList
@@ -16,11 +16,17 @@ final class FavoritesInterface {
   private let surrender = Surrender()
   let worker = StoreWorker()
   var state = UIState()
-  /// The list as it was read last.
-  var document: FavoritesDocument { didSet { starred = Self.countStars(document) } }
+  /// The list as it shows: with changes that are still on their way to the file.
+  var document: FavoritesDocument { didSet { starred = document.starCount } }
+  /// The list as it was read or written last.
+  var saved: FavoritesDocument
   /// The version of the file that this is.
   var stamp: FileStamp?
-  /// A change that is being made.
+  /// What is typed to find favorites by.
+  var filter: TypedFilter
+  /// What is still to be done with the file, in this order.
+  var errands: [Errand] = []
+  /// What is being done with the file.
   var work: Task<Void, Never>?
   /// Events that wait for it.
   var waiting: [TerminalEvent] = []
@@ -28,33 +34,41 @@ final class FavoritesInterface {
   var failure: Failure?
   /// Marked favorites that what was typed for a filter hides.
   var hiddenMarks: [String] = []
-  /// What was wrong with a change while keys waited for it: they must not hide it.
-  var unseen: UIState.Notice?
+  /// What went wrong while keys may have been on their way: they must not hide it at once.
+  var unread: (notice: UIState.Notice, until: ContinuousClock.Instant)?
+  /// How long that is.
+  let reading: Duration
+  /// What was typed for changes that could not be made, and what to say about it.
+  var unsaved: [(change: UIChange, notice: UIState.Notice)] = []
   /// What was current when a filter was typed that may have no hits.
   var home: String?
   /// Why the list is left.
   private(set) var code: ExitCode?
 
-  private let base: ListFilter
   private let actions = RowActions()
   private var pacer: FramePacer
   /// How many have a star: to count them for every key would be felt in a long list.
   private var starred: Int
   private var onLeave: CheckedContinuation<Void, Never>?
 
-  /// - Parameter interval: The time between two frames, at the least.
+  /// - Parameters:
+  ///   - interval: The time between two frames, at the least.
+  ///   - reading: How long it is said what went wrong, whatever is pressed.
   init(
     _ store: FavoritesStore, on device: any TerminalDevice, look: InterfaceScreens.Look,
-    style: ListStyle = ListStyle(), interval: Duration = .zero
+    style: ListStyle = ListStyle(), interval: Duration = .zero,
+    reading: Duration = .zero
   ) throws {
     self.store = store
     self.store.isGivenUp = { [surrender] in surrender.isBegun }
     self.device = device
     // Before the file is read: what is written meanwhile is seen later.
     stamp = FileStamp(path: store.location.path)
-    document = try store.read()
-    starred = Self.countStars(document)
-    base = style.filter
+    saved = try store.read()
+    document = saved
+    starred = document.starCount
+    filter = TypedFilter(document.items, base: style.filter)
+    self.reading = reading
     pacer = FramePacer(interval: interval)
     list = try FavoritesList(document, style: style)
     list.isSpoken = look.isSpoken
@@ -75,12 +89,26 @@ final class FavoritesInterface {
       while (try? await Task.sleep(for: .seconds(1))) != nil { look() }
     }
     render()
+    prepareFilter()
     await withCheckedContinuation { continuation in
       if code == nil { onLeave = continuation } else { continuation.resume() }
     }
     loop.cancel()
     watch.cancel()
     return code ?? .done
+  }
+
+  /// Folds what is searched, while nobody is typing yet.
+  private func prepareFilter() {
+    let items = document.items
+    Task.detached(priority: .utility) { [weak self] in
+      let folded = FoldedTexts(items)
+      await self?.take(folded, of: items)
+    }
+  }
+
+  private func take(_ folded: FoldedTexts, of items: [Favorite]) {
+    filter.fill(from: folded, of: items)
   }
 
   /// Ends ``run()``. A change that is being made goes on: ``settle()`` waits for it. One that waits
@@ -117,50 +145,7 @@ final class FavoritesInterface {
       starred: starred, shown: list.contents.shownCount,
       actions: list.table.openSwipeActions.map { $0.title ?? "" },
       swiped: list.table.indexPathForSwipedRow.flatMap { list.favorite(at: $0) },
-      canUndo: store.mayUndo, hasMore: screens.helpHasMore)
-  }
-
-  /// Shows the document, or what the filter leaves of it, as a snapshot.
-  func showDocument() {
-    let marks = list.marked + hiddenMarks
-    let (old, current) = (list.contents, list.current)
-    var style = list.style
-    style.filter = UIFilter.filter(state.filter, among: document, base)
-    do {
-      try list.apply(document, style: style)
-    } catch {
-      state.notice = UIState.Notice(text: "\(error)", isProblem: true)
-      return
-    }
-    keep(marks)
-    if let current { focus(current.id, in: old) } else if let home { focus(home, in: old) }
-  }
-
-  /// Keeps the current row, or goes to the next one that was below it and is there, or to the last
-  /// above it.
-  private func focus(_ id: String, in old: ListContents) {
-    if let path = list.path(of: id) {
-      if list.table.indexPathForFocusedRow != path { list.table.focusRow(at: path) }
-      return
-    }
-    let rows = old.sections.flatMap(\.1)
-    guard let place = rows.firstIndex(of: .favorite(id)) else { return }
-    for row in Array(rows[place...]) + rows[..<place].reversed() {
-      guard case .favorite(let id) = row, let path = list.path(of: id) else { continue }
-      list.table.focusRow(at: path)
-      return
-    }
-  }
-
-  /// Marks stay where rows come back, and while a filter hides them; not where they are gone.
-  private func keep(_ marks: [String]) {
-    guard !marks.isEmpty else { return }
-    let known = document.favorites(marks).filter(base.accepts).map(\.id)
-    for id in Set(known).subtracting(list.marked) {
-      guard let path = list.path(of: id) else { continue }
-      try? list.table.selectRow(at: path, animated: false, scrollPosition: .none)
-    }
-    hiddenMarks = known.filter { list.path(of: $0) == nil }
+      canUndo: store.mayUndo || !errands.isEmpty, hasMore: screens.helpHasMore)
   }
 
   /// Draws now, or soon if much happens at once.
@@ -188,9 +173,5 @@ final class FavoritesInterface {
       // Nobody is left to see it.
       leave(.hungUp)
     }
-  }
-
-  private static func countStars(_ document: FavoritesDocument) -> Int {
-    document.items.count { $0.starred }
   }
 }

@@ -23,8 +23,38 @@ enum UIChange: Equatable, Sendable {
     }
   }
 
-  /// - Parameter style: What is shown: rows move past those.
-  func apply(to document: inout FavoritesDocument, style: ListStyle) {
+  /// The favorites that are other ones afterwards, at the most; those that come or go are not.
+  var touched: [String] {
+    switch self {
+    case .toggle(let ids): ids
+    case .rename(let id, _, _): [id]
+    case .delete, .move, .add: []
+    }
+  }
+
+  /// Favorites that the change adds.
+  func additions(to document: FavoritesDocument) -> [Favorite] {
+    guard case .add(let titles) = self else { return [] }
+    // As lines of a file are added: an address may follow behind a tab.
+    let lines = LinesFormat.read(Array(titles.joined(separator: "\n").utf8))
+    if let bookmark = lines.bookmarks.first, lines.bookmarks.count == 1 {
+      return [Favorite(bookmark, id: FavoriteID.make { document.place(of: $0) != nil })]
+    }
+    var taken = Set(document.items.map(\.id))
+    return lines.bookmarks.map { bookmark in
+      let favorite = Favorite(bookmark, id: FavoriteID.make(besides: taken))
+      taken.insert(favorite.id)
+      return favorite
+    }
+  }
+
+  /// - Parameters:
+  ///   - additions: What ``additions(to:)`` made.
+  ///   - neighbor: The favorite that stands so many rows away from one, among those that show.
+  func apply(
+    to document: inout FavoritesDocument, additions: [Favorite],
+    neighbor: (_ id: String, _ distance: Int) -> String?
+  ) {
     switch self {
     case .toggle(let ids):
       let stars = !document.favorites(ids).allSatisfy(\.starred)
@@ -32,18 +62,10 @@ enum UIChange: Equatable, Sendable {
     case .delete(let ids):
       document.delete(ids)
     case .move(let id, let distance):
-      let contents = ListContents(document, style: style)
-      guard let neighbor = contents.neighbor(of: id, distance) else { return }
+      guard let neighbor = neighbor(id, distance) else { return }
       document.move(id, distance < 0 ? .before : .after, neighbor)
-    case .add(let titles):
-      // As lines of a file are added: an address may follow behind a tab.
-      let lines = LinesFormat.read(Array(titles.joined(separator: "\n").utf8))
-      var taken = Set(document.items.map(\.id))
-      for bookmark in lines.bookmarks {
-        let favorite = Favorite(bookmark, id: FavoriteID.make(besides: taken))
-        taken.insert(favorite.id)
-        document.items.append(favorite)
-      }
+    case .add:
+      document.add(additions)
     case .rename(let id, let title, let old):
       document.change([id]) { favorite in
         if favorite.title == old { favorite.title = title.trimmingBlanks }
@@ -66,16 +88,17 @@ enum UIChange: Equatable, Sendable {
       return "Deleted \(text), u to undo"
     case .move(let id, let distance):
       guard let favorite = change.new.favorites([id]).first else { return "It is gone already." }
-      guard change.new != change.old else {
+      let place = change.new.place(of: id)
+      guard place != change.old.place(of: id) else {
         return "\(favorite.title) is \(distance < 0 ? "first" : "last") here"
       }
-      return "Moved \(favorite.title) to #\((change.new.positions[id] ?? 0) + 1)"
+      return "Moved \(favorite.title) to #\((place ?? 0) + 1)"
     case .add:
       let count = change.new.items.count - change.old.items.count
       return "Added " + (count == 1 ? change.new.items.last?.title ?? "" : "\(count) favorites")
     case .rename(let id, _, let title):
       guard let favorite = change.new.favorites([id]).first else { return "It is gone already." }
-      if change.new != change.old { return "Edited \(favorite.title)" }
+      if change.old.favorites([id]) != [favorite] { return "Edited \(favorite.title)" }
       return favorite.title == title
         ? "The title is as it was." : "Not edited: the title was changed elsewhere meanwhile."
     }
@@ -96,17 +119,46 @@ extension String {
   }
 }
 
+extension FavoritesDocument {
+  /// Adds favorites that were made for it; those whose identifiers others have taken meanwhile get
+  /// new ones.
+  fileprivate mutating func add(_ additions: [Favorite]) {
+    let lost = Set(favorites(additions.map(\.id)).map(\.id))
+    guard !lost.isEmpty else {
+      items += additions
+      return
+    }
+    var taken = Set(items.map(\.id)).union(additions.map(\.id))
+    for favorite in additions {
+      let id = lost.contains(favorite.id) ? FavoriteID.make(besides: taken) : favorite.id
+      taken.insert(id)
+      items.append(Favorite(favorite, id: id))
+    }
+  }
+}
+
+extension Favorite {
+  /// The same with another identifier.
+  fileprivate init(_ favorite: Favorite, id: String) {
+    self.init(
+      id: id, title: favorite.title, url: favorite.url, starred: favorite.starred,
+      folder: favorite.folder, added: favorite.added, unknown: favorite.unknown)
+  }
+}
+
 extension ListContents {
   /// The favorite that stands so many rows away, in the same section and folder.
   func neighbor(of id: String, _ distance: Int) -> String? {
-    for (_, rows) in sections {
+    for (section, (_, rows)) in sections.enumerated() {
       guard let index = rows.firstIndex(of: .favorite(id)) else { continue }
       let target = index + distance
-      guard rows.indices.contains(target), case .favorite(let other) = rows[target],
-        style.grouping != .folder
-          || favorite(.favorite(id))?.folder == favorite(rows[target])?.folder
-      else { return nil }
-      return other
+      guard rows.indices.contains(target), case .favorite(let other) = rows[target] else {
+        return nil
+      }
+      func folder(_ item: Int) -> FolderPath? {
+        favorite(at: ItemPath(item: item, section: section))?.folder
+      }
+      return style.grouping != .folder || folder(index) == folder(target) ? other : nil
     }
     return nil
   }

@@ -4,7 +4,7 @@ import Roster
 extension FavoritesList {
   /// The favorite at a place; nil for the heading of a folder.
   func favorite(at path: ItemPath) -> Favorite? {
-    source.itemIdentifier(for: path).flatMap { contents.favorite($0) }
+    contents.favorite(at: path)
   }
 
   /// Where a favorite is; nil if it is not shown.

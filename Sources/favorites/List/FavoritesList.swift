@@ -17,6 +17,7 @@ final class FavoritesList {
   private(set) var contents: ListContents
   /// Made when a row is shown first: it takes a look at every row.
   private var columns: ListContents.Columns?
+  private var widths: FavoriteValues<ListContents.Widths>
   /// Whether rows are told to people who do not see them.
   var isSpoken = false
   private let rows = ListRows()
@@ -25,6 +26,7 @@ final class FavoritesList {
   init(_ document: FavoritesDocument, style: ListStyle = ListStyle()) throws {
     self.style = style
     contents = ListContents(document, style: style)
+    widths = FavoriteValues(count: document.items.count)
     // All are one line: the table need not measure them, and knows the height of all at once.
     let line = LayoutMetrics.terminal.points(lines: 1)
     table.rowHeight = line
@@ -43,18 +45,57 @@ final class FavoritesList {
 
   /// Shows another version of the document, or another part of it; the batch says what changed for
   /// that.
+  ///
+  /// - Parameters:
+  ///   - match: What the favorites are in the list before; found out if it is not given.
+  ///   - shown: The favorites that the style's filter lets through; found out if not given.
   @discardableResult
-  func apply(_ document: FavoritesDocument, style: ListStyle? = nil) throws -> Changeset {
+  func apply(
+    _ document: FavoritesDocument, style: ListStyle? = nil, match: FavoriteMatch? = nil,
+    shown: [Int]? = nil
+  ) throws -> Changeset {
     let old = contents
     self.style = style ?? self.style
-    let style = self.style
-    contents = ListContents(document, style: style)
+    contents =
+      shown.map { ListContents(document, style: self.style, shown: $0) }
+      ?? ListContents(document, style: self.style)
     columns = nil
-    var snapshot = try Snapshot(contents.sections)
-    try snapshot.reconfigureItems(contents.changedRows(from: old))
+    // To take out what a filter hides row by row is more work than to begin anew.
+    if shown != nil, match == nil, abs(contents.shownCount - old.shownCount) > Self.manyRows {
+      source.applySnapshotUsingReloadData(try Snapshot(contents.sections))
+      try follow()
+      return Changeset()
+    }
+    var snapshot = try self.snapshot(from: old)
+    // The same list may be shown in another way.
+    if match != nil || document.items != old.items {
+      let match = match ?? FavoriteMatch(document.items, in: old.items)
+      widths.follow(match, count: document.items.count)
+      // A favorite's number does not count: it changes for many when one moves.
+      let rows = match.changed.compactMap { index in
+        let row = Row.favorite(document.items[index].id)
+        return snapshot.path(for: row).map { (path: $0, row: row) }
+      }
+      try snapshot.reconfigureItems(rows.sorted { $0.path < $1.path }.map(\.row))
+    }
     let changes = source.apply(snapshot)
     try follow()
     return changes
+  }
+
+  private static var manyRows: Int { 1_000 }
+
+  /// The rows as a snapshot: what there was, changed where it differs.
+  private func snapshot(from old: ListContents) throws -> Snapshot {
+    guard contents.sections.map(\.0) == old.sections.map(\.0) else {
+      return try Snapshot(contents.sections)
+    }
+    var snapshot = source.snapshot()
+    for ((section, rows), (_, former)) in zip(contents.sections, old.sections) where rows != former
+    {
+      try snapshot.replaceItems(rows, inSection: section)
+    }
+    return snapshot
   }
 
   /// Brings what is on screen up to date where it depends on all rows: their numbers, the counts in
@@ -74,12 +115,16 @@ final class FavoritesList {
 
   /// What a row shows.
   func content(_ row: Row) -> ListContents.RowContent? {
-    contents.content(row, in: allColumns())
+    source.indexPath(for: row).flatMap(content)
+  }
+
+  private func content(at path: ItemPath) -> ListContents.RowContent? {
+    contents.content(at: path, in: allColumns())
   }
 
   /// What the row at a place says, safe to show.
   func text(_ path: ItemPath) -> String {
-    source.itemIdentifier(for: path).flatMap(content)?.text.terminalSafe ?? ""
+    content(at: path)?.text.terminalSafe ?? ""
   }
 
   /// Columns that no line of the list goes beyond.
@@ -88,7 +133,7 @@ final class FavoritesList {
   }
 
   private func allColumns() -> ListContents.Columns {
-    let columns = self.columns ?? contents.measure()
+    let columns = self.columns ?? contents.measure(&widths)
     self.columns = columns
     return columns
   }

@@ -8,14 +8,53 @@ enum FoldedText {
   static func bytes(_ text: String) -> [UInt8] {
     let utf8 = text.utf8
     if utf8.allSatisfy({ $0 < 0x80 }) {
-      return utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+      return utf8.map(lowercase)
     }
+    return letters(text) ?? wholeBytes(text)
+  }
+
+  /// The same for any text.
+  static func wholeBytes(_ text: String) -> [UInt8] {
     // Marks go first: to put many of them in order costs the square of their number.
     let folded = without(text.unicodeScalars)
       .folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
     guard folded.unicodeScalars.contains(where: isComposed) else { return Array(folded.utf8) }
     return Array(without(parts(folded)).utf8)
   }
+
+  /// The same for a text of letters that are folded each by itself; nil if there are others.
+  private static func letters(_ text: String) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      if scalar.value < 0x80 {
+        bytes.append(lowercase(UInt8(truncatingIfNeeded: scalar.value)))
+        continue
+      }
+      guard scalar.value < table.count, let folded = table[Int(scalar.value)] else { return nil }
+      bytes += folded
+    }
+    return bytes
+  }
+
+  private static func lowercase(_ byte: UInt8) -> UInt8 {
+    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+  }
+
+  /// The letters of Europe's scripts, without marks.
+  private static let table: [[UInt8]?] = {
+    let scalars = (0x20..<0x530).compactMap(Unicode.Scalar.init)
+      .filter { !isMark($0) && !$0.properties.isDefaultIgnorableCodePoint }
+    var text = String.UnicodeScalarView()
+    for scalar in scalars {
+      text.append(scalar)
+      text.append("\n")
+    }
+    var table = [[UInt8]?](repeating: nil, count: 0x530)
+    let folded = wholeBytes(String(text)).split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (scalar, bytes) in zip(scalars, folded) { table[Int(scalar.value)] = Array(bytes) }
+    return table
+  }()
 
   /// Text as marks and what they are on, each by itself, and syllables of Hangul as letters.
   static func parts(_ text: String) -> String.UnicodeScalarView {

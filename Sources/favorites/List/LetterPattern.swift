@@ -2,9 +2,14 @@
 /// not matter.
 struct LetterPattern {
   private let scalars: [Unicode.Scalar]
+  /// The same as bytes, and which of these begin a character.
+  private let bytes: [UInt8]
+  private let isStart: [Bool]
 
   init(_ text: String) {
     scalars = Self.scalars(text).filter { $0 != " " }
+    bytes = scalars.flatMap { Array(String($0).utf8) }
+    isStart = bytes.map { $0 & 0xC0 != 0x80 }
   }
 
   /// - Complexity: O(*n*) in the text.
@@ -15,6 +20,28 @@ struct LetterPattern {
     }
     return found == scalars.count
   }
+
+  /// The same for texts that were folded before: they begin anew behind each separator.
+  func isFound(in folded: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard !bytes.isEmpty else { return true }
+    var (found, start) = (0, 0)
+    for byte in folded {
+      if byte == bytes[found] {
+        found += 1
+        if found == bytes.count { return true }
+        if isStart[found] { start = found }
+      } else if byte == FoldedTexts.separator {
+        (found, start) = (0, 0)
+      } else if found != start {
+        // The first bytes of a character were those of another one.
+        found = byte == bytes[start] ? start + 1 : start
+      }
+    }
+    return false
+  }
+
+  /// Whether it is one character: to find that is the same as to find it as a part.
+  var isSingle: Bool { scalars.count == 1 }
 
   private static func scalars(_ text: String) -> [Unicode.Scalar] {
     Array(String(decoding: FoldedText.bytes(text), as: UTF8.self).unicodeScalars)

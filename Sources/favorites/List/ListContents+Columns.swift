@@ -29,18 +29,47 @@ extension ListContents {
     }
   }
 
-  func content(_ row: Row, in columns: Columns) -> RowContent? {
-    text(of: row).map { RowContent($0, in: columns) }
+  func content(at path: ItemPath, in columns: Columns) -> RowContent? {
+    text(at: path).map { RowContent($0, in: columns) }
   }
 
   /// Columns that no row and no heading goes beyond, without its star and indentation.
   func widthLimit(in columns: Columns) -> Int {
-    sections.reduce(0) { limit, section in
-      let heading = max(limit, heading(section.0).utf8.count)
-      return section.1.reduce(heading) { limit, row in
-        max(limit, text(of: row).map(columns.widthLimit) ?? 0)
+    var limit = 0
+    for (section, content) in sections.enumerated() {
+      limit = max(limit, heading(content.0).utf8.count)
+      for item in content.1.indices {
+        let row = text(at: ItemPath(item: item, section: section))
+        limit = max(limit, row.map(columns.widthLimit) ?? 0)
       }
     }
+    return limit
+  }
+
+  /// Columns that parts of a favorite take.
+  struct Widths {
+    let id: Int
+    /// 0 where nothing is beside the title.
+    let title: Int
+
+    init(_ favorite: Favorite) {
+      let profile = WidthProfile.unicode
+      id = profile.width(of: favorite.id)
+      let isAlone = favorite.url == nil && favorite.folder == nil
+      title = isAlone ? 0 : profile.width(of: favorite.title)
+    }
+  }
+
+  /// Finds the widths that make the parts of all rows line up.
+  ///
+  /// - Parameter widths: Those of favorites that were measured before; others are.
+  func measure(_ widths: inout FavoriteValues<Widths>) -> Columns {
+    var (id, title) = (0, 0)
+    for case let index? in places.joined().lazy.map(\.index) {
+      let own = widths.value(index) { Widths(items[index]) }
+      (id, title) = (max(id, own.id), max(title, own.title))
+    }
+    return Columns(count: items.count, id: id, title: title, style: style)
   }
 
   /// What a row is made of.

@@ -19,15 +19,14 @@ struct ListContents {
 
   private(set) var sections: [(Section, [Row])]
   /// All favorites, shown or not, in stored order.
-  private let items: [Favorite]
-  /// The rows that are shown.
-  private var places: [Row: Place] = [:]
+  let items: [Favorite]
+  /// Where the rows have what they show from, as the sections have them.
+  private(set) var places: [[Place]]
   /// How many favorites each section has.
   private var counts: [Section: Int] = [:]
   let style: ListStyle
 
-  /// Where a row has what it shows from.
-  private struct Place {
+  struct Place {
     /// The favorite among all; nil for the heading of a folder.
     var index: Int?
     /// How far it is moved to the right.
@@ -35,28 +34,25 @@ struct ListContents {
   }
 
   init(_ document: FavoritesDocument, style: ListStyle) {
+    let all = document.items.indices
+    let isOpen = style.filter.isOpen
+    self.init(
+      document, style: style,
+      shown: isOpen ? Array(all) : all.filter { style.filter.accepts(document.items[$0]) })
+  }
+
+  /// - Parameter shown: The favorites that the filter of the style lets through, in stored order.
+  init(_ document: FavoritesDocument, style: ListStyle, shown: some Collection<Int>) {
     self.style = style
     items = document.items
-    sections = []
-    places.reserveCapacity(style.filter.isOpen ? items.count : 0)
-    var (starred, others): ([Row], [Row]) = ([], [])
-    var favorites: [Favorite] = []
-    for (index, favorite) in items.enumerated() where style.filter.accepts(favorite) {
-      let row = Row.favorite(favorite.id)
-      places[row] = Place(index: index)
-      switch style.grouping {
-      case .star where favorite.starred: starred.append(row)
-      case .star, .none: others.append(row)
-      case .folder: favorites.append(favorite)
-      }
-    }
+    (sections, places) = ([], [])
     switch style.grouping {
-    case .star: sections = [(.starred, starred), (.others, others)]
-    case .none: sections = [(.all, others)]
-    case .folder: group(favorites)
+    case .star: addStarred(shown)
+    case .none: add(.all, shown)
+    case .folder: addFolders(Array(shown))
     }
-    for (section, rows) in sections {
-      counts[section] = rows.count { if case .favorite = $0 { true } else { false } }
+    for ((section, rows), places) in zip(sections, places) {
+      counts[section] = rows.isEmpty ? 0 : places.count { $0.index != nil }
     }
   }
 
@@ -74,69 +70,72 @@ struct ListContents {
     return "\(name) (\(count))"
   }
 
-  /// Sections for the outermost folders, and an outline of what is in each.
-  private mutating func group(_ favorites: [Favorite]) {
-    var unfiled: [Row] = []
-    for step in FolderOutline(favorites).steps {
-      switch step.kind {
-      case .open(let path) where step.depth == 0:
-        sections.append((.folder(path), []))
-      case .open(let path):
-        places[.folder(path)] = Place(depth: step.depth - 1)
-        sections[sections.count - 1].1.append(.folder(path))
-      case .close:
-        break
-      case .favorite(let favorite) where step.depth == 0:
-        unfiled.append(.favorite(favorite.id))
-      case .favorite(let favorite):
-        places[.favorite(favorite.id)]?.depth = step.depth - 1
-        sections[sections.count - 1].1.append(.favorite(favorite.id))
-      }
-    }
-    if !unfiled.isEmpty || sections.isEmpty { sections.insert((.unfiled, unfiled), at: 0) }
-  }
-
-  /// The rows that are in both and do not say the same in both.
-  ///
-  /// A favorite's number does not count: it changes for many when one moves.
-  func changedRows(from old: ListContents) -> [Row] {
-    // The same list, shown in another way.
-    guard items != old.items else { return [] }
-    var changed: [Row] = []
-    for (_, rows) in sections {
-      for row in rows {
-        guard let now = places[row]?.index, let before = old.places[row]?.index else { continue }
-        if items[now] != old.items[before] { changed.append(row) }
-      }
-    }
-    return changed
-  }
-
-  /// The favorite of a row; nil for the heading of a folder.
-  func favorite(_ row: Row) -> Favorite? { places[row]?.index.map { items[$0] } }
+  /// The favorite at a place; nil for the heading of a folder.
+  func favorite(at path: ItemPath) -> Favorite? { place(at: path)?.index.map { items[$0] } }
 
   /// How many favorites are shown.
   var shownCount: Int { counts.values.reduce(0, +) }
 
-  /// What a row is made of; nil if it is not shown.
-  func text(of row: Row) -> RowText? {
-    guard let place = places[row] else { return nil }
-    guard case .folder(let path) = row else {
-      return place.index.map { RowText(favorite: items[$0], number: $0 + 1, depth: place.depth) }
+  /// What a row is made of; nil if there is none.
+  func text(at path: ItemPath) -> RowText? {
+    guard let place = place(at: path) else { return nil }
+    if let index = place.index {
+      return RowText(favorite: items[index], number: index + 1, depth: place.depth)
     }
-    return RowText(folder: path, depth: place.depth)
+    guard case .folder(let folder) = sections[path.section].1[path.item] else { return nil }
+    return RowText(folder: folder, depth: place.depth)
   }
 
-  /// Measures every row, and finds the widths that make the parts of all line up.
-  func measure() -> Columns {
-    let profile = WidthProfile.unicode
-    var (id, title) = (0, 0)
-    for place in places.values {
-      guard let index = place.index else { continue }
-      id = max(id, profile.width(of: items[index].id))
-      guard items[index].url != nil || items[index].folder != nil else { continue }
-      title = max(title, profile.width(of: items[index].title))
+  private func place(at path: ItemPath) -> Place? {
+    guard places.indices.contains(path.section),
+      places[path.section].indices.contains(path.item)
+    else { return nil }
+    return places[path.section][path.item]
+  }
+
+  // MARK: Sections
+
+  private mutating func addStarred(_ shown: some Collection<Int>) {
+    var (starred, others): ([Int], [Int]) = ([], [])
+    others.reserveCapacity(shown.count)
+    for index in shown {
+      if items[index].starred { starred.append(index) } else { others.append(index) }
     }
-    return Columns(count: items.count, id: id, title: title, style: style)
+    add(.starred, starred)
+    add(.others, others)
+  }
+
+  private mutating func add(_ section: Section, _ shown: some Collection<Int>) {
+    places.append(shown.map { Place(index: $0) })
+    sections.append((section, shown.map { .favorite(items[$0].id) }))
+  }
+
+  /// Sections for the outermost folders, and an outline of what is in each.
+  private mutating func addFolders(_ shown: [Int]) {
+    var unfiled: [Place] = []
+    func addRow(_ row: Row, _ place: Place) {
+      sections[sections.count - 1].1.append(row)
+      places[places.count - 1].append(place)
+    }
+    for step in FolderOutline(shown.map { items[$0] }).steps {
+      switch step.kind {
+      case .open(let path) where step.depth == 0:
+        sections.append((.folder(path), []))
+        places.append([])
+      case .open(let path):
+        addRow(.folder(path), Place(depth: step.depth - 1))
+      case .close:
+        break
+      case .favorite(let place) where step.depth == 0:
+        unfiled.append(Place(index: shown[place]))
+      case .favorite(let place):
+        let index = shown[place]
+        addRow(.favorite(items[index].id), Place(index: index, depth: step.depth - 1))
+      }
+    }
+    guard !unfiled.isEmpty || sections.isEmpty else { return }
+    let rows = unfiled.compactMap { $0.index.map { Row.favorite(items[$0].id) } }
+    sections.insert((.unfiled, rows), at: 0)
+    places.insert(unfiled, at: 0)
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// By bytes: texts that look the same, such as "é" as one scalar or two, are a change all the same.
 extension Favorite: Equatable {
   static func == (one: Favorite, other: Favorite) -> Bool {
@@ -45,7 +47,20 @@ extension Favorite: Equatable {
 
   private static func isSame(_ one: String?, _ other: String?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
-    return one.utf8.elementsEqual(other.utf8)
+    return isSame(one, other)
+  }
+
+  private static func isSame(_ one: String, _ other: String) -> Bool {
+    let (one, other) = (one.utf8, other.utf8)
+    guard one.count == other.count else { return false }
+    // Byte by byte a list of 100,000 takes ten times as long.
+    let isSame = one.withContiguousStorageIfAvailable { bytes in
+      other.withContiguousStorageIfAvailable { others in
+        guard let start = bytes.baseAddress, let other = others.baseAddress else { return true }
+        return memcmp(start, other, bytes.count) == 0
+      }
+    }
+    return (isSame ?? nil) ?? one.elementsEqual(other)
   }
 
   private static func isSame(_ one: FolderPath?, _ other: FolderPath?) -> Bool {

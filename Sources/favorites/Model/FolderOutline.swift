@@ -7,7 +7,8 @@ struct FolderOutline {
     enum Kind: Equatable {
       case open(FolderPath)
       case close(FolderPath)
-      case favorite(Favorite)
+      /// By its place among the favorites.
+      case favorite(Int)
     }
 
     let kind: Kind
@@ -17,12 +18,12 @@ struct FolderOutline {
 
   let steps: [Step]
 
-  init(_ favorites: [Favorite]) {
+  init(_ favorites: some Collection<Favorite>) {
     var nodes = [Node(path: nil)]
     var positions: [FolderPath: Int] = [:]
-    for favorite in favorites {
+    for (place, favorite) in favorites.enumerated() {
       let node = Self.node(favorite.folder, &nodes, &positions)
-      nodes[node].children.append(.favorite(favorite))
+      nodes[node].children.append(.favorite(place))
     }
     steps = Self.walk(nodes)
   }
@@ -30,7 +31,7 @@ struct FolderOutline {
   private struct Node {
     enum Child {
       case node(Int)
-      case favorite(Favorite)
+      case favorite(Int)
     }
 
     let path: FolderPath?
@@ -70,8 +71,8 @@ struct FolderOutline {
       }
       open[open.count - 1].next += 1
       switch nodes[node].children[next] {
-      case .favorite(let favorite):
-        steps.append(Step(kind: .favorite(favorite), depth: depth))
+      case .favorite(let place):
+        steps.append(Step(kind: .favorite(place), depth: depth))
       case .node(let child):
         if let path = nodes[child].path { steps.append(Step(kind: .open(path), depth: depth)) }
         open.append((child, 0))

@@ -26,7 +26,7 @@ final class RoundTripTests: XCTestCase {
           added: Timestamp(Date(timeIntervalSince1970: Double(index) * 86_399))))
     }
     items = FolderOutline(items).steps.compactMap {
-      if case .favorite(let favorite) = $0.kind { favorite } else { nil }
+      if case .favorite(let place) = $0.kind { items[place] } else { nil }
     }
     XCTAssertEqual(items.count, Self.titles.count)
     let html = BookmarkHTMLReader.read(BookmarkHTMLWriter.write(items))

@@ -17,7 +17,8 @@ final class InterfaceDriver {
   /// - Parameter titles: Words; a capital letter has a star, "@" comes before a folder.
   init(
     _ titles: String = "a B c", style: ListStyle = .brief, columns: Int = 40, lines: Int = 9,
-    isSpoken: Bool = false, patience: Double = 0
+    isSpoken: Bool = false, patience: Double = 0,
+    reading: Duration = .zero
   ) throws {
     folder =
       FileManager.default.temporaryDirectory
@@ -31,7 +32,8 @@ final class InterfaceDriver {
     interface = try FavoritesInterface(
       store, on: terminal,
       look: InterfaceScreens.Look(
-        encoder: TerminalEncoder(hasColors: true), isSpoken: isSpoken), style: style)
+        encoder: TerminalEncoder(hasColors: true), isSpoken: isSpoken), style: style,
+      reading: reading)
     interface.render()
   }
 

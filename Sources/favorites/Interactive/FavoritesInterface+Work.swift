@@ -1,0 +1,58 @@
+import Foundation
+
+/// One thing at a time is done with the file, away from the main actor.
+extension FavoritesInterface {
+  /// Does something that takes a while. What goes wrong is handed on, and nothing else happens then.
+  func start<Result: Sendable>(
+    _ body: @escaping @Sendable () throws -> Result,
+    then: @escaping @MainActor (FavoritesInterface, Result) -> Void,
+    otherwise: @escaping @MainActor (FavoritesInterface, Failure) -> Void
+  ) {
+    let slow = Task {
+      guard (try? await Task.sleep(for: .milliseconds(300))) != nil, !waiting.isEmpty || isHeld
+      else { return }
+      state.notice = Self.isBusy
+      render()
+    }
+    work = Task { [worker] in
+      let result = await worker.run(body)
+      slow.cancel()
+      work = nil
+      if state.notice == Self.isBusy { state.notice = nil }
+      switch result {
+      case .success(let value): then(self, value)
+      case .failure(let error): otherwise(self, Failure(error))
+      }
+      proceed()
+      takeWaiting()
+      resumeTyping()
+      refresh()
+      render()
+    }
+  }
+
+  private static var isBusy: UIState.Notice { UIState.Notice(text: "One moment…") }
+
+  /// Whether keys wait: for an undo, because what it leads to is not known before.
+  var isHeld: Bool { errands.contains { $0.change == nil } }
+
+  /// Does what was typed, as far as it need not wait.
+  func takeWaiting() {
+    while code == nil, !isHeld, let event = waiting.first {
+      // Stopped in the middle of a change, the program would keep others from the file.
+      if event == .suspend, work != nil { return }
+      waiting.removeFirst()
+      take(event)
+    }
+  }
+
+  /// What was typed for a row that others took away is not meant for the one in its place.
+  ///
+  /// - Parameter old: What the list was when it was changed here: a row that goes from there goes as
+  ///   it was asked to.
+  func forgetWaiting(for row: Favorite?, unlessGoneSince old: FavoritesDocument?) {
+    guard let row, list.path(of: row.id) == nil else { return }
+    if let former = old?.favorites([row.id]).first, list.style.filter.accepts(former) { return }
+    waiting.removeAll { $0 != .suspend }
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Roster
+import RosterTerminal
+import XCTest
+
+@testable import favorites
+
+/// Changes show before they are in the file, and what cannot be made is taken back.
+@MainActor
+final class ShownChangeTests: XCTestCase {
+  private func hold(_ driver: InterfaceDriver) throws -> FileLock? {
+    try FileLock.acquire(driver.store.location.path + ".lock", seconds: 0)
+  }
+
+  func testChangesShowBeforeTheyAreMade() async throws {
+    let driver = try InterfaceDriver("a b c d", patience: 3_600)
+    do {
+      let lock = try hold(driver)
+      for key in "dsjJ" { driver.interface.handle(.key(Key(key))) }
+      for key in "aNew\r" {
+        driver.interface.handle(.key(key == "\r" ? Key(.enter) : Key(key)))
+      }
+      assertPicture(
+        driver.picture,
+        """
+        4 favorites, 1 with a star
+        Starred (1)
+          ★ #1  b       title b
+        Others (3)
+          ☆ #2  d       title d
+          ☆ #3  c       title c
+        › ☆ #4  \(driver.interface.list.current?.id ?? "")  New
+        Added New
+        """)
+      XCTAssertEqual(try driver.store.read().items.map(\.id), ["a", "b", "c", "d"])
+      withExtendedLifetime(lock) {}
+    }
+    await driver.interface.settle()
+    XCTAssertEqual(driver.bottom, "Added New")
+    XCTAssertEqual(driver.interface.saved, driver.interface.document)
+    XCTAssertEqual(try driver.store.read(), driver.interface.document)
+  }
+
+  func testUndoWaitsForTheChangesBeforeItAndKeysForTheUndo() async throws {
+    let driver = try InterfaceDriver("a b c")
+    for key in "dduj" { driver.interface.handle(.key(Key(key))) }
+    XCTAssertEqual(driver.interface.waiting, [.key(Key("j"))])
+    await driver.interface.settle()
+    XCTAssertEqual(try driver.stored, "b c")
+    XCTAssertEqual(driver.interface.list.current?.id, "c")
+  }
+
+  /// Row, marks and text come back, with what was wrong; and nothing behind it is made.
+  func testWhatCannotBeMadeIsTakenBack() async throws {
+    let driver = try InterfaceDriver("a b c d", columns: 70, lines: 14)
+    await driver.type(" j j")
+    do {
+      let lock = try hold(driver)
+      for key in "ds" { driver.interface.handle(.key(Key(key))) }
+      XCTAssertEqual(driver.interface.document.items.map(\.id), ["c", "d"])
+      XCTAssertEqual(driver.interface.list.marked, [])
+      await driver.interface.settle()
+      withExtendedLifetime(lock) {}
+    }
+    XCTAssertTrue(driver.bottom.contains("That goes for 2 changes."), driver.bottom)
+    XCTAssertEqual(try driver.stored, "a b c d")
+    XCTAssertEqual(driver.interface.list.marked, ["a", "b"])
+    XCTAssertEqual(driver.interface.list.current?.id, "c")
+    await driver.type("d")
+    XCTAssertEqual(try driver.stored, "c d")
+  }
+
+  /// What was added and edited comes as it was edited, and what was added and deleted not at all.
+  func testTextsThatCouldNotBeSavedComeBackOneAfterTheOther() async throws {
+    let driver = try InterfaceDriver("a b")
+    do {
+      let lock = try hold(driver)
+      for key in "aOne\raTwo\re!\raThree\rdge!\rs" {
+        driver.interface.handle(.key(key == "\r" ? Key(.enter) : Key(key)))
+      }
+      await driver.interface.settle()
+      withExtendedLifetime(lock) {}
+    }
+    XCTAssertEqual(try driver.stored, "a b")
+    for text in ["One", "Two!", "title a!"] {
+      let words = driver.picture.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      XCTAssertTrue(words.contains("in use by another"), driver.picture)
+      XCTAssertEqual(driver.interface.state.line.text, text)
+      await driver.press(text == "Two!" ? Key(.escape) : Key(.enter))
+    }
+    XCTAssertEqual(driver.interface.state.mode, .list)
+    XCTAssertEqual(try driver.store.read().items.map(\.title), ["title a!", "title b", "One"])
+  }
+
+  func testWhatOthersDoMeanwhileIsKept() async throws {
+    let driver = try InterfaceDriver("a b c")
+    for key in "sjd" { driver.interface.handle(.key(Key(key))) }
+    _ = try driver.store.change("elsewhere") { $0.items.append(Favorite(id: "n", title: "n")) }
+    await driver.interface.settle()
+    XCTAssertEqual(driver.interface.document, try driver.store.read())
+    XCTAssertEqual(try driver.stored, "A c n")
+  }
+
+  /// What went wrong is there to be read, though keys go on coming.
+  func testAFailureIsNotHiddenAtOnce() async throws {
+    for reading in [Duration.zero, .seconds(3_600)] {
+      let driver = try InterfaceDriver("a b c", reading: reading)
+      let lock = try hold(driver)
+      await driver.type("dj")
+      XCTAssertEqual(driver.bottom.contains("in use by another"), reading != .zero)
+      withExtendedLifetime(lock) {}
+    }
+  }
+
+  func testLeavingWaitsForWhatShows() async throws {
+    let driver = try InterfaceDriver("a b c d")
+    driver.terminal.type("ddsq")
+    let code = await driver.interface.run()
+    XCTAssertEqual(code, .done)
+    let failure = await driver.interface.settleAfterwards()
+    XCTAssertNil(failure)
+    XCTAssertEqual(try driver.stored, "C d")
+  }
+
+  func testLeavingSaysWhatCouldNotBeMade() async throws {
+    let driver = try InterfaceDriver("a b c d")
+    let lock = try hold(driver)
+    for key in "ddsq" { driver.interface.handle(.key(Key(key))) }
+    XCTAssertEqual(driver.interface.code, .done)
+    let failure = await driver.interface.settleAfterwards()
+    XCTAssertEqual(failure?.message.contains("in use by another"), true)
+    XCTAssertEqual(failure?.message.hasSuffix("That goes for 3 changes."), true)
+    XCTAssertEqual(failure?.code, .busy)
+    withExtendedLifetime(lock) {}
+    XCTAssertEqual(try driver.stored, "a b c d")
+  }
+}
