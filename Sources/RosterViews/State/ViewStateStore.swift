@@ -18,6 +18,9 @@ public final class ViewStateStore {
   private var deferred: [() -> Void] = []
   private var followUps: [() -> Void] = []
 
+  /// What was let go of, while its views are told: they still have their state.
+  private var leaving: [StateKey: Entry] = [:]
+
   let invalidation = Invalidation()
 
   /// Whether views are being built or updated with this state.
@@ -69,7 +72,16 @@ public final class ViewStateStore {
     entries = [:]
     numbers = [:]
     recordCount = 0
-    for object in Self.inOrder(old.values) { (object as? Dismantling)?.dismantle() }
+    leave(old) {
+      for object in Self.inOrder(old.values) { (object as? Dismantling)?.dismantle() }
+    }
+  }
+
+  private func leave(_ entries: [StateKey: Entry], _ tell: () -> Void) {
+    let outside = leaving
+    leaving = entries
+    tell()
+    leaving = outside
   }
 }
 
@@ -100,6 +112,7 @@ extension ViewStateStore {
       if old.generation == generation { visits -= 1 }
       (old.object as? Dismantling)?.dismantle()
     }
+    if !isUpdating, let object = leaving[key]?.object as? Object { return object }
     let object = make()
     entries[key] = Entry(object: object, generation: generation, place: visits)
     visits += 1
@@ -174,7 +187,10 @@ extension ViewStateStore {
           record.dismantle()
         } else if let record = object as? Dismantling {
           // Programs that are told may set state, and that is none of the update.
-          afterUpdate { record.dismantle() }
+          afterUpdate { [weak self] in
+            guard let self else { return record.dismantle() }
+            leave(gone) { record.dismantle() }
+          }
         }
       }
     }
