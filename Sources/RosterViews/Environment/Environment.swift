@@ -11,7 +11,7 @@ public struct Environment<Value>: DynamicProperty, LinkedProperty {
 
   /// A model that was put into the environment, by its type. A row that misses it says so.
   public init(_ type: Value.Type) where Value: AnyObject & Observable {
-    shared = EnvironmentLink(missing: .missingObject("\(type)")) { environment in
+    shared = EnvironmentLink(missing: .missingObservable("\(type)")) { environment in
       environment.object(ObjectIdentifier(type)) as? Value
     }
   }

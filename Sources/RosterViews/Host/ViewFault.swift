@@ -5,6 +5,9 @@ public enum ViewFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// A view reads a model that nobody put into its environment.
   case missingObject(String)
 
+  /// A view reads an `@Observable` model that nobody put into its environment.
+  case missingObservable(String)
+
   /// State was set while views were being updated; it was set after the update.
   case modifiedDuringUpdate
 
@@ -21,6 +24,11 @@ public enum ViewFault: Error, Hashable, Sendable, CustomStringConvertible {
       """
       No ObservableObject of type \(type) found. A View.environmentObject(_:) for \(type) may be \
       missing as an ancestor of this view.
+      """
+    case .missingObservable(let type):
+      """
+      No Observable object of type \(type) found. A View.environment(_:) for \(type) may be missing \
+      as an ancestor of this view.
       """
     case .modifiedDuringUpdate:
       "Modifying state during view update, this will cause undefined behavior."

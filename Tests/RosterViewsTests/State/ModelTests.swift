@@ -184,8 +184,10 @@ final class ModelTests: XCTestCase {
       })
     let picture = host.render(width: 400).picture()
     XCTAssertTrue(picture.contains("⚠ No ObservableObject of type Old found."), picture)
+    XCTAssertTrue(
+      picture.contains("⚠ No Observable object of type New found. A View.environment(_:)"), picture)
     XCTAssertTrue(picture.contains("alive"))
-    XCTAssertEqual(faults, [.missingObject("Old"), .missingObject("New")])
+    XCTAssertEqual(faults, [.missingObject("Old"), .missingObservable("New")])
     host.setContent(
       HStack {
         Needy(); NeedyToo()
