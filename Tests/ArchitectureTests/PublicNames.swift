@@ -30,10 +30,12 @@ enum PublicNames {
   typealias TheBatchUpdates = BatchUpdates
   typealias TheBindable = Bindable
   typealias TheBinding = Binding
+  typealias TheBlendMode = BlendMode
   typealias TheBorderedButtonStyle = BorderedButtonStyle
   typealias TheBorderedProminentButtonStyle = BorderedProminentButtonStyle
   typealias TheBorderlessButtonStyle = BorderlessButtonStyle
   typealias TheButton = Button
+  typealias TheButtonBorderShape = ButtonBorderShape
   typealias TheButtonRole = ButtonRole
   typealias TheButtonStyle = ButtonStyle
   typealias TheButtonStyleConfiguration = ButtonStyleConfiguration
@@ -61,6 +63,7 @@ enum PublicNames {
   typealias TheContentTransition = ContentTransition
   typealias TheContentView = ContentView
   typealias TheContextualAction = ContextualAction
+  typealias TheControlSize = ControlSize
   typealias TheCoordinateSpace = CoordinateSpace
   typealias TheCoordinateSpaceProtocol = CoordinateSpaceProtocol
   typealias TheDefaultButtonStyle = DefaultButtonStyle
@@ -85,6 +88,7 @@ enum PublicNames {
   typealias TheEnvironmentChangedView = EnvironmentChangedView
   typealias TheEnvironmentKey = EnvironmentKey
   typealias TheEnvironmentValues = EnvironmentValues
+  typealias TheEquatableView = EquatableView
   typealias TheEventLog = EventLog
   typealias TheFocusAnimationCoordinator = FocusAnimationCoordinator
   typealias TheFocusState = FocusState
@@ -106,6 +110,7 @@ enum PublicNames {
   typealias TheHostingController = HostingController
   typealias TheHostingControllerSizingOptions = HostingControllerSizingOptions
   typealias TheHostingView = HostingView
+  typealias TheHoverEffect = HoverEffect
   typealias TheIconOnlyLabelStyle = IconOnlyLabelStyle
   typealias TheIdentified = Identified
   typealias TheIdentifiedView = IdentifiedView
@@ -160,6 +165,7 @@ enum PublicNames {
   typealias TheRowAnimations = RowAnimations
   typealias TheRowSeparatorView = RowSeparatorView
   typealias TheSafeAreaRegions = SafeAreaRegions
+  typealias TheScaledMetric = ScaledMetric
   typealias TheScreenLine = ScreenLine
   typealias TheSection = Section
   typealias TheSectionEdge = SectionEdge

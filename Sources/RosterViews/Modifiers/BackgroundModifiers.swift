@@ -54,6 +54,9 @@ extension View {
     LayeredView(content: self, other: content(), alignment: alignment, isOverlay: true)
   }
 
+  /// Changes nothing: a colour in front of text would hide it.
+  public func overlay(_ style: some ShapeStyle, in shape: some Shape) -> Self { self }
+
   /// A view in front, in the room of this one.
   public func overlay<Front: View>(
     _ overlay: Front, alignment: Alignment = .center

@@ -138,6 +138,11 @@ extension View {
     _ primary: some ShapeStyle, _ secondary: some ShapeStyle
   ) -> TextStyledView<Self> { foregroundStyle(primary) }
 
+  /// Symbols have one colour: the first.
+  public func foregroundStyle(
+    _ primary: some ShapeStyle, _ secondary: some ShapeStyle, _ tertiary: some ShapeStyle
+  ) -> TextStyledView<Self> { foregroundStyle(primary) }
+
   public func truncationMode(_ mode: TruncationMode) -> TextStyledView<Self> {
     TextStyledView(content: self, change: .truncation(mode))
   }

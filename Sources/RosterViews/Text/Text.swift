@@ -33,6 +33,11 @@ public struct Text: View, Equatable {
   /// Capital or small letters.
   public enum Case: Hashable, Sendable { case uppercase, lowercase }
 
+  /// A symbol as text, to be put together with other text.
+  public nonisolated init(_ image: Image) {
+    runs = [Run(text: image.systemName, isSymbol: true)]
+  }
+
   /// The date or the time of day of a moment, as the place writes it.
   public nonisolated init(_ date: Date, style: DateStyle) {
     switch style {

@@ -175,4 +175,9 @@ final class FamiliarRowsTests: XCTestCase {
     table.performSwipeAction(1)
     XCTAssertEqual(pinned, ["b"])
   }
+
+  func testDecorationsCompileAndChangeNothing() async {
+    XCTAssertEqual(
+      DecoratedRow(name: "Tea").picture(width: 18, height: 1), "☆ Tea       16 Buy")
+  }
 }
