@@ -6,8 +6,14 @@ extension Completion {
       "  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}",
       "  local command= words= index",
       "  COMPREPLY=()",
+      "  # \"=\" is a word of its own here.",
+      "  [ \"$current\" = = ] && current=",
+      "  [ \"$previous\" = = ] && previous=${COMP_WORDS[COMP_CWORD-2]}",
       "  for ((index = 1; index < COMP_CWORD; index++)); do",
       "    case ${COMP_WORDS[index]} in",
+      "      \(valueNames.joined(separator: "|")))",
+      "        [ \"${COMP_WORDS[index+1]}\" = = ] && index=$((index + 1))",
+      "        index=$((index + 1)) ;;",
       "      \(names.joined(separator: "|"))) command=${COMP_WORDS[index]}; break ;;",
       "    esac",
       "  done",
@@ -22,7 +28,7 @@ extension Completion {
       lines.append("    --\(option.name)) \(body) ;;")
     }
     lines += ["  esac", "  case $command in"]
-    let global = names + [words(CommandTable.parser.standard.allOptions), "--version"]
+    let global = names + [words(firstOptions)]
     lines.append("    '') words=\(list(global)) ;;")
     for command in CommandTable.commands {
       let pattern = ([command.name] + command.aliases).joined(separator: "|")

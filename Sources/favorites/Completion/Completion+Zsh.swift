@@ -4,30 +4,38 @@ extension Completion {
       "#compdef favorites",
       "# Completion of favorites for zsh.",
       "_favorites() {",
-      "  local command= word",
+      "  local command= previous=${words[CURRENT-1]}",
+      "  local -i index",
       "  local -a commands options",
-      "  for word in ${words[2,CURRENT-1]}; do",
-      "    case $word in",
-      "      (\(names.joined(separator: "|"))) command=$word; break ;;",
+      "  if [[ ${words[CURRENT]} == --*=* ]]; then",
+      "    previous=${words[CURRENT]%%=*}",
+      "    compset -P '*='",
+      "  fi",
+      "  for ((index = 2; index < CURRENT; index++)); do",
+      "    case ${words[index]} in",
+      "      (\(valueNames.joined(separator: "|"))) index+=1 ;;",
+      "      (\(names.joined(separator: "|"))) command=${words[index]}; break ;;",
       "    esac",
       "  done",
-      "  case ${words[CURRENT-1]} in",
+      "  case $previous in",
     ]
     for option in valueOptions {
+      let files = takesFile(option) ? "_files; " : ""
       let body =
-        option.choices.isEmpty ? "_files" : "compadd " + option.choices.joined(separator: " ")
-      lines.append("    (--\(option.name)) \(body); return ;;")
+        option.choices.isEmpty
+        ? files : "compadd " + option.choices.joined(separator: " ") + "; "
+      lines.append("    (--\(option.name)) \(body)return ;;")
     }
     lines += ["  esac", "  case $command in", "    ('')", "      commands=("]
     lines += CommandTable.commands.map { "        " + described($0.name, $0.summary) }
     lines += ["      )", "      _describe command commands"]
-    lines += options(CommandTable.parser.standard.allOptions) + ["      ;;"]
+    lines += options(firstOptions) + ["      ;;"]
     for command in CommandTable.commands {
       lines.append("    (\(([command.name] + command.aliases).joined(separator: "|")))")
       let choices = choices(command)
-      if choices.isEmpty {
+      if takesFiles(command) {
         lines.append("      _files")
-      } else {
+      } else if !choices.isEmpty {
         lines.append("      compadd \(choices.joined(separator: " "))")
       }
       lines += options(command.allOptions) + ["      ;;"]

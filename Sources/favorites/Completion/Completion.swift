@@ -23,14 +23,34 @@ enum Completion: String, CaseIterable {
     }
   }
 
+  /// What may stand before a command, or in its place.
+  static var firstOptions: [Option] {
+    CommandTable.parser.standard.allOptions
+      + [Option(name: "version", summary: "print the version of the program")]
+  }
+
   /// "--all --starred -s".
   static func words(_ options: [Option]) -> String {
     options.flatMap { ["--" + $0.name] + ($0.letter.map { ["-\($0)"] } ?? []) }
       .joined(separator: " ")
   }
 
+  /// "--file|--color": words that are followed by a value, which is no command.
+  static var valueNames: [String] {
+    valueOptions.flatMap { ["--" + $0.name] + ($0.letter.map { ["-\($0)"] } ?? []) }
+  }
+
   /// What a command takes in the place of its first word.
-  static func choices(_ command: Command) -> [String] { command.arguments.first?.choices ?? [] }
+  static func choices(_ command: Command) -> [String] {
+    guard let argument = command.arguments.first else { return [] }
+    return argument.name == "COMMAND" ? names + [Help.keysTopic] : argument.choices
+  }
+
+  /// Whether a command takes files.
+  static func takesFiles(_ command: Command) -> Bool { command.arguments.first?.name == "FILE" }
+
+  /// Whether the value of an option is a file.
+  static func takesFile(_ option: Option) -> Bool { option.value == "FILE" }
 
   /// Bash and zsh take the same words in single quotes.
   static func quoted(_ text: String) -> String {
