@@ -6,7 +6,8 @@ public enum ColorChoice: Hashable, Sendable {
   /// - Parameters:
   ///   - environment: `NO_COLOR`, and the program's own variable, switch colours off when they are
   ///     not empty; `CLICOLOR_FORCE` and `FORCE_COLOR` on when they are neither empty nor `0`;
-  ///     `TERM=dumb` has none.
+  ///     `CLICOLOR=0` off. A terminal that does not say what it is, because `TERM` is not set or
+  ///     empty, or that is `dumb`, has none.
   ///   - option: `always` or `never` win over the environment; anything else leaves it to that.
   ///   - variable: the program's own, such as `FAVORITES_NO_COLOR`.
   public init(
@@ -21,7 +22,8 @@ public enum ColorChoice: Hashable, Sendable {
     } else if isForced("CLICOLOR_FORCE") || isForced("FORCE_COLOR") {
       self = .always
     } else {
-      self = environment["TERM"] == "dumb" ? .never : .onTerminals
+      let isPlain = ["", "dumb"].contains(environment["TERM"] ?? "")
+      self = isPlain || environment["CLICOLOR"] == "0" ? .never : .onTerminals
     }
   }
 

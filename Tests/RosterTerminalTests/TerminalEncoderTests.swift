@@ -72,14 +72,26 @@ final class TerminalEncoderTests: XCTestCase {
     func choice(_ environment: [String: String], _ option: String = "auto") -> ColorChoice {
       ColorChoice(environment: environment, option: option, variable: "OWN_NO_COLOR")
     }
-    XCTAssertEqual(choice([:]), .onTerminals)
-    XCTAssertEqual(choice(["NO_COLOR": ""]), .onTerminals)
-    XCTAssertEqual(choice(["NO_COLOR": "1"]), .never)
-    XCTAssertEqual(choice(["OWN_NO_COLOR": "1"]), .never)
-    XCTAssertEqual(choice(["NO_COLOR": "1"], "always"), .always)
-    XCTAssertEqual(choice(["FORCE_COLOR": "0"]), .onTerminals)
-    XCTAssertEqual(choice(["CLICOLOR_FORCE": "1", "TERM": "dumb"]), .always)
-    XCTAssertEqual(choice(["TERM": "dumb"]), .never)
+    for plain in [[:], ["TERM": ""], ["TERM": "dumb"]] {
+      XCTAssertEqual(choice(plain), .never)
+      XCTAssertEqual(choice(plain, "always"), .always)
+      XCTAssertEqual(choice(plain.merging(["CLICOLOR_FORCE": "1"]) { $1 }), .always)
+    }
+    func onXterm(_ environment: [String: String], _ option: String = "auto") -> ColorChoice {
+      choice(environment.merging(["TERM": "xterm"]) { $1 }, option)
+    }
+    XCTAssertEqual(onXterm([:]), .onTerminals)
+    XCTAssertEqual(onXterm(["NO_COLOR": ""]), .onTerminals)
+    XCTAssertEqual(onXterm(["NO_COLOR": "1"]), .never)
+    XCTAssertEqual(onXterm(["OWN_NO_COLOR": "1"]), .never)
+    XCTAssertEqual(onXterm(["NO_COLOR": "1"], "always"), .always)
+    XCTAssertEqual(onXterm(["NO_COLOR": "1", "FORCE_COLOR": "1"]), .never)
+    XCTAssertEqual(onXterm([:], "never"), .never)
+    XCTAssertEqual(onXterm(["FORCE_COLOR": "0"]), .onTerminals)
+    XCTAssertEqual(onXterm(["FORCE_COLOR": "1"]), .always)
+    XCTAssertEqual(onXterm(["CLICOLOR": "0"]), .never)
+    XCTAssertEqual(onXterm(["CLICOLOR": "0", "CLICOLOR_FORCE": "1"]), .always)
+    XCTAssertEqual(onXterm(["CLICOLOR": "1"]), .onTerminals)
     XCTAssertTrue(ColorChoice.onTerminals.colors(isTerminal: true))
     XCTAssertFalse(ColorChoice.onTerminals.colors(isTerminal: false))
   }

@@ -138,6 +138,16 @@ public final class StandardTerminal: TerminalDevice {
     signals?.restore()
   }
 
+  /// Runs something on another thread so that the terminal is given back also if the stack of that
+  /// thread runs out. The main thread, and those that this type starts, need it not.
+  ///
+  /// Call it on the thread that does the work.
+  nonisolated public static func withRestoration<Result>(
+    _ body: () throws -> Result
+  ) rethrows -> Result {
+    try SignalStack.with(body)
+  }
+
   nonisolated static func size(of terminal: Int32) -> CellSize {
     var size = winsize()
     guard ioctl(terminal, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {

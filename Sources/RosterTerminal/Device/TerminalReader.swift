@@ -22,7 +22,7 @@ final class TerminalReader: Sendable {
     let (stream, continuation) = AsyncStream<TerminalEvent>.makeStream()
     let thread = Thread { [self] in
       TerminalSignals.readWithoutStopping()
-      run(continuation)
+      SignalStack.with { run(continuation) }
       continuation.finish()
       isDone.signal()
     }

@@ -36,5 +36,7 @@ enum CommandTable {
     ),
     ("ACCESSIBLE", "ui tells changes line by line when set to 1"),
     ("CLICOLOR_FORCE, FORCE_COLOR", "color everywhere when set and not 0"),
+    ("CLICOLOR", "no color when set to 0"),
+    ("TERM", "no color, and no ui, when not set, empty or dumb"),
   ]
 }

@@ -102,7 +102,7 @@ final class FavoritesInterface {
   private func prepareFilter() {
     let items = document.items
     Task.detached(priority: .utility) { [weak self] in
-      let folded = FoldedTexts(items)
+      let folded = StandardTerminal.withRestoration { FoldedTexts(items) }
       await self?.take(folded, of: items)
     }
   }

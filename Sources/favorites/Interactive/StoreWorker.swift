@@ -1,4 +1,5 @@
 import Foundation
+import RosterTerminal
 
 /// Does the work on files, one after the other, while the main actor stays free.
 ///
@@ -10,7 +11,10 @@ struct StoreWorker: Sendable {
     _ work: @escaping @Sendable () throws -> Value
   ) async -> Result<Value, any Error> {
     await withCheckedContinuation { continuation in
-      queue.async { continuation.resume(returning: Result { try work() }) }
+      queue.async {
+        continuation.resume(
+          returning: Result { try StandardTerminal.withRestoration { try work() } })
+      }
     }
   }
 }

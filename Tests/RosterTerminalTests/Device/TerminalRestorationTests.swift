@@ -5,39 +5,7 @@ import XCTest
 
 /// A terminal of the system that is not the one that controls this process, as after `setsid`.
 final class TerminalRestorationTests: XCTestCase {
-  private struct Pair {
-    let master: Int32
-    let slave: Int32
-
-    /// As C has it; Swift does not see it everywhere.
-    private typealias OpenPair =
-      @convention(c) (
-        UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutableRawPointer?,
-        UnsafeMutableRawPointer?, UnsafeMutableRawPointer?
-      ) -> Int32
-
-    init() throws {
-      var ends: (master: Int32, slave: Int32) = (-1, -1)
-      guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "openpty"),
-        unsafeBitCast(symbol, to: OpenPair.self)(&ends.master, &ends.slave, nil, nil, nil) == 0
-      else { throw XCTSkip("there is no pseudo terminal") }
-      (master, slave) = ends
-    }
-
-    func close() {
-      for end in [slave, master] { _ = Foundation.close(end) }
-    }
-
-    /// What is typed is echoed, and comes in lines.
-    var isCooked: Bool {
-      var attributes = termios()
-      guard tcgetattr(slave, &attributes) == 0 else { return false }
-      let wanted = tcflag_t(ECHO | ICANON)
-      return attributes.c_lflag & wanted == wanted
-    }
-  }
-
-  private func restoration(of pair: Pair, leaving: String) throws -> TerminalRestoration {
+  private func restoration(of pair: PseudoTerminal, leaving: String) throws -> TerminalRestoration {
     let attributes = try TerminalAttributes(of: pair.slave)
     try attributes.makeRaw(pair.slave)
     XCTAssertFalse(pair.isCooked)
@@ -48,7 +16,7 @@ final class TerminalRestorationTests: XCTestCase {
   }
 
   func testATerminalThatControlsNoJobsIsGivenBack() throws {
-    let pair = try Pair()
+    let pair = try PseudoTerminal()
     defer { pair.close() }
     XCTAssertLessThan(tcgetpgrp(pair.slave), 0)
     var restoration = try restoration(of: pair, leaving: TerminalMode.restore)
@@ -67,7 +35,7 @@ final class TerminalRestorationTests: XCTestCase {
 
   func testATerminalThatStandsStillKeepsNothingFromEnding() throws {
     for isBlocking in [true, false] {
-      let pair = try Pair()
+      let pair = try PseudoTerminal()
       defer { pair.close() }
       var restoration = try restoration(of: pair, leaving: TerminalMode.restore)
       defer { restoration.deallocate() }

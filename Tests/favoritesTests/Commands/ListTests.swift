@@ -135,6 +135,25 @@ final class ListTests: XCTestCase {
     XCTAssertTrue(try sandbox.run("list").out.contains(title))
   }
 
+  /// Each stream for itself, and only where a terminal says what it is.
+  func testColorOnATerminal() throws {
+    let sandbox = try sandbox()
+    for (environment, isColored) in [
+      ([:], false), (["TERM": ""], false), (["TERM": "dumb"], false), (["TERM": "xterm"], true),
+      (["TERM": "xterm", "NO_COLOR": "1"], false), (["TERM": "xterm", "NO_COLOR": ""], true),
+      (["TERM": "xterm", "CLICOLOR": "0"], false), (["CLICOLOR_FORCE": "1"], true),
+    ] as [([String: String], Bool)] {
+      for (words, isProblem) in [("list", false), ("lost", true)] {
+        let terminal = try Terminal()
+        _ = try sandbox.shell(
+          "favorites \(words) \(isProblem ? "2" : "")> \(terminal.path)", with: environment)
+        let shown = String(decoding: terminal.output(), as: UTF8.self)
+        XCTAssertTrue(shown.contains(isProblem ? "favorites:" : "Starred (1)"), shown)
+        XCTAssertEqual(shown.contains("\u{1B}["), isColored, "\(environment) \(words): \(shown)")
+      }
+    }
+  }
+
   func testColor() throws {
     let sandbox = try sandbox()
     let plain = try sandbox.run("list").out
