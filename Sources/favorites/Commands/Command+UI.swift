@@ -60,7 +60,8 @@ extension Command {
     session.code = MainLoop.run { await interface.run() }
     terminal.close()
     // What was begun is done, and said here if it failed: there is no line for it any more.
-    if let failure = MainLoop.run({ await interface.settleAfterwards() }) {
+    let tell = { session.console.note("Saving…") }
+    if let failure = MainLoop.run({ await interface.settleAfterwards(tell) }) {
       throw failure
     }
   }

@@ -65,10 +65,10 @@ extension FavoritesInterface {
     guard let new else { return }
     showSaved(new)
     let notice = UIState.Notice(text: "The list was changed elsewhere.")
-    if state.said == nil || state.notice == notice {
+    if state.said?.isProblem != true {
       state.notice = notice
     } else {
-      // What is there is read first; who listens hears both.
+      // What went wrong is read first; who listens hears both.
       screens.list.announce(notice.text)
     }
   }
@@ -104,6 +104,11 @@ extension FavoritesInterface {
 
   private func finish(_ change: ShownChange, _ done: FavoritesStore.Change, isAsShown: Bool) {
     stamp = done.stamp
+    // Whatever went wrong before is over.
+    if let unread, state.notice == unread.notice {
+      state.notice = UIState.Notice(text: change.summary)
+    }
+    unread = nil
     if isAsShown {
       saved = done.new
     } else {

@@ -9,14 +9,20 @@ extension FavoritesInterface {
     otherwise: @escaping @MainActor (FavoritesInterface, Failure) -> Void
   ) {
     let slow = Task {
-      guard (try? await Task.sleep(for: .milliseconds(300))) != nil, !waiting.isEmpty || isHeld
-      else { return }
-      state.notice = Self.isBusy
+      guard (try? await Task.sleep(for: .milliseconds(300))) != nil else { return }
+      if !waiting.isEmpty || isHeld {
+        state.notice = Self.isBusy
+        render()
+      }
+      guard (try? await Task.sleep(for: .milliseconds(700))) != nil else { return }
+      isSlow = true
+      refresh()
       render()
     }
     work = Task { [worker] in
       let result = await worker.run(body)
       slow.cancel()
+      isSlow = false
       work = nil
       if state.notice == Self.isBusy { state.notice = nil }
       switch result {

@@ -28,6 +28,8 @@ final class FavoritesInterface {
   var errands: [Errand] = []
   /// What is being done with the file.
   var work: Task<Void, Never>?
+  /// Whether that takes long: another program may have the file.
+  var isSlow = false
   /// Events that wait for it.
   var waiting: [TerminalEvent] = []
   /// What was wrong with the last change that failed.
@@ -128,11 +130,16 @@ final class FavoritesInterface {
 
   /// Waits for a change that was being made when the list was left.
   ///
+  /// - Parameter tell: Says that this takes a while.
   /// - Returns: What went wrong with it.
-  func settleAfterwards() async -> Failure? {
+  func settleAfterwards(_ tell: @escaping () -> Void = {}) async -> Failure? {
     guard work != nil else { return nil }
     (state.notice, failure) = (nil, nil)
+    let slow = Task {
+      if (try? await Task.sleep(for: .milliseconds(300))) != nil { tell() }
+    }
     await settle()
+    slow.cancel()
     return failure ?? state.notice.flatMap { $0.isProblem ? .failed($0.text) : nil }
   }
 
@@ -145,7 +152,8 @@ final class FavoritesInterface {
       starred: starred, shown: list.contents.shownCount,
       actions: list.table.openSwipeActions.map { $0.title ?? "" },
       swiped: list.table.indexPathForSwipedRow.flatMap { list.favorite(at: $0) },
-      canUndo: store.mayUndo || !errands.isEmpty, hasMore: screens.helpHasMore)
+      isSaving: isSlow && !errands.isEmpty, canUndo: store.mayUndo || !errands.isEmpty,
+      hasMore: screens.helpHasMore)
   }
 
   /// Draws now, or soon if much happens at once.

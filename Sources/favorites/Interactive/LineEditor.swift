@@ -64,13 +64,17 @@ struct LineEditor: Equatable {
   func inserting(_ text: String) -> String { String(before) + text + String(after) }
 
   /// Puts a text in: one line of it, as far as there is room. What is there already stays.
-  mutating func insert(_ text: String) {
+  ///
+  /// - Returns: Whether all of it fits.
+  @discardableResult
+  mutating func insert(_ text: String) -> Bool {
     let line = text.drop(while: \.isNewline).prefix { !$0.isNewline }
     // By way of one text, because a mark joins the character before it.
     let room = max(0, Self.limit - before.count - after.count)
     before = Array(String(before) + line.prefix(room))
+    return line.dropFirst(room).isEmpty
   }
 
   /// Characters; nobody types more.
-  private static var limit: Int { 4096 }
+  static var limit: Int { 4096 }
 }

@@ -8,8 +8,9 @@ extension UIState {
     var parts = ["\(facts.starred) with a star"]
     if !filter.isEmpty { parts.append("\(facts.shown) with \"\(filter)\"") }
     if !facts.marked.isEmpty { parts.append("\(facts.marked.count) marked") }
+    if facts.isSaving { parts.append("saving") }
     return StyledText(count, style: Style(.bold))
-      + StyledText(facts.count == 0 ? "" : ", " + parts.joined(separator: ", "))
+      + StyledText(facts.count == 0 && !facts.isSaving ? "" : ", " + parts.joined(separator: ", "))
   }
 
   /// What was done or typed, or else what the keys do that matter now.

@@ -28,6 +28,8 @@ struct UIState {
     /// What the open actions of a row are called, and which it is; empty if none are.
     var actions: [String] = []
     var swiped: Favorite?
+    /// Whether changes are still not in the file, though a while went by.
+    var isSaving = false
     var canUndo = false
     /// Whether the help has lines below those that show.
     var hasMore = false
@@ -66,12 +68,12 @@ struct UIState {
       notice = Notice(text: "Pasted text is not taken for keys. Press a to add it as a favorite.")
       return []
     case .filter, .edit:
-      line.insert(text.lines.joined(separator: " "))
+      insert(text.lines.joined(separator: " "))
       return lineChanged()
     case .add:
       let lines = text.lines
       guard lines.count > 1 else {
-        line.insert(lines.first ?? "")
+        insert(lines.first ?? "")
         return []
       }
       mode = .list
@@ -201,6 +203,13 @@ struct UIState {
     }
     if text.isEmpty, key == Key(.backspace) { return leaveLine(keepsFilter: false) }
     return line.take(key) ? lineChanged() : []
+  }
+
+  private mutating func insert(_ text: String) {
+    if line.insert(text) { return }
+    notice = Notice(
+      text: "A line has \(LineEditor.limit) characters at most. The rest was left out.",
+      isProblem: true)
   }
 
   private mutating func lineChanged() -> [UIEffect] {

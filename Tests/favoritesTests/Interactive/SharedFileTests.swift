@@ -66,6 +66,14 @@ final class SharedFileTests: XCTestCase {
     XCTAssertEqual(try driver.stored, "d")
   }
 
+  func testWhatOthersChangeIsSaidWhateverWasDoneBefore() async throws {
+    let driver = try InterfaceDriver("a b c")
+    await driver.type("s")
+    XCTAssertEqual(driver.bottom, "Starred title a")
+    try await driver.change { $0.items = [] }
+    XCTAssertEqual(driver.bottom, "The list was changed elsewhere.")
+  }
+
   func testATitleThatOthersChangedIsNotOverwritten() async throws {
     let driver = try InterfaceDriver("a b")
     await driver.type("e")

@@ -112,6 +112,29 @@ final class ShownChangeTests: XCTestCase {
     }
   }
 
+  func testAChangeThatIsMadeAfterOneThatFailedIsSaid() async throws {
+    let driver = try InterfaceDriver("a b c", reading: .seconds(3_600))
+    do {
+      let lock = try hold(driver)
+      await driver.type("d")
+      withExtendedLifetime(lock) {}
+    }
+    await driver.type("j")
+    XCTAssertTrue(driver.bottom.contains("in use by another"), driver.bottom)
+    await driver.type("s")
+    XCTAssertEqual(driver.bottom, "Starred title b")
+    await driver.type("j")
+    XCTAssertFalse(driver.bottom.contains("in use by another"), driver.bottom)
+  }
+
+  func testALongWaitShowsInTheTitle() {
+    var state = UIState()
+    state.facts.count = 2
+    XCTAssertEqual(state.title.text, "2 favorites, 0 with a star")
+    state.facts.isSaving = true
+    XCTAssertEqual(state.title.text, "2 favorites, 0 with a star, saving")
+  }
+
   func testLeavingWaitsForWhatShows() async throws {
     let driver = try InterfaceDriver("a b c d")
     driver.terminal.type("ddsq")

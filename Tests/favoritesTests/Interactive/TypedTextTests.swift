@@ -62,6 +62,20 @@ final class TypedTextTests: XCTestCase {
     XCTAssertEqual(try driver.store.read().items.map(\.title), ["title a", "One", "Two"])
   }
 
+  func testAPastedLineThatIsTooLongSaysSo() async throws {
+    for start in ["a", "e", "/"] {
+      let driver = try InterfaceDriver("a", columns: 70)
+      await driver.type(start)
+      await driver.send(.paste(String(repeating: "x", count: 4_097)))
+      XCTAssertEqual(driver.interface.state.line.text.count, LineEditor.limit)
+      XCTAssertTrue(driver.picture.contains("The rest was left out."), driver.picture)
+      await driver.press(Key(.backspace))
+      XCTAssertFalse(driver.picture.contains("left out"), driver.picture)
+      await driver.send(.paste("x"))
+      XCTAssertFalse(driver.picture.contains("left out"), driver.picture)
+    }
+  }
+
   func testATitleThatWasEmptiedIsTypedOn() async throws {
     let driver = try InterfaceDriver("a")
     await driver.type("e\u{15}\r")
