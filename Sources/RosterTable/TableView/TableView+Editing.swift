@@ -7,9 +7,8 @@ extension TableView {
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Shows or hides edit controls. With selection of several rows while editing, the selection of
-  /// the other mode is dropped.
-  public func setEditing(_ editing: Bool, animated: Bool) {
+  /// What ``setEditing(_:animated:)`` does.
+  func edit(_ editing: Bool, animated: Bool) {
     guard editing != interaction.isEditing else { return }
     closeSwipe(.editing)
     cancelTouch()

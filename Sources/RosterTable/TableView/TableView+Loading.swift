@@ -44,15 +44,13 @@ struct Updates {
 }
 
 extension TableView {
-  /// Forgets all rows and asks for everything anew at the next layout, or before.
-  ///
-  /// Selection is lost, as in UIKit, unless the data source knows its rows by identifier.
-  public func reloadData() {
+  /// What ``reloadData()`` does.
+  func loadAnew() {
     if updates.depth > 0 {
       report(TableViewError(.reloadInsideBatch, "reloadData was called inside of a batch update"))
     }
     if updates.isBusy || updates.depth > 0 {
-      wait { $0.reloadData() }
+      wait { $0.loadAnew() }
       return
     }
     eventLog.note(.reloadData)

@@ -165,6 +165,15 @@ import RosterViews
       }
   }
 
+  /// Forgets all rows and asks for everything anew at the next layout, or before.
+  ///
+  /// Selection is lost, as in UIKit, unless the data source knows its rows by identifier.
+  open func reloadData() { loadAnew() }
+
+  /// Shows or hides edit controls. With selection of several rows while editing, the selection of
+  /// the other mode is dropped.
+  open func setEditing(_ editing: Bool, animated: Bool) { edit(editing, animated: animated) }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     tile()

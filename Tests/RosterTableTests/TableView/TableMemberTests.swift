@@ -4,6 +4,38 @@ import XCTest
 
 /// Members of the table (1.14) that no other file looks at: their defaults and what they do.
 @MainActor final class TableMemberTests: XCTestCase {
+  /// What programs subclass a table for.
+  func testASubclassLoadsEditsAndIsAsLargeAsItsContent() async throws {
+    final class WholeTable: TableView {
+      var calls: [String] = []
+      override func reloadData() {
+        super.reloadData()
+        calls.append("reload")
+        invalidateIntrinsicContentSize()
+      }
+      override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        calls.append("editing \(editing) \(animated)")
+      }
+      override var intrinsicContentSize: CGSize {
+        CGSize(width: PlatformView.noIntrinsicMetric, height: contentSize.height)
+      }
+    }
+    let table = WholeTable(frame: CGRect(x: 0, y: 0, width: 80, height: 32))
+    let source = TableViewDiffableDataSource<Int, Int>(tableView: table) { _, _, _ in
+      TableViewCell()
+    }
+    let snapshot = try DiffableDataSourceSnapshot([(0, [1, 2, 3])])
+    source.apply(snapshot, completion: nil)
+    source.applySnapshotUsingReloadData(snapshot, completion: nil)
+    table.isEditing = true
+    table.setEditing(false, animated: true)
+    XCTAssertEqual(table.calls, ["reload", "reload", "editing true false", "editing false true"])
+    XCTAssertEqual(table.intrinsicContentSize.height, 48)
+    try table.performBatchUpdates { table.reloadData() }
+    XCTAssertEqual(table.calls.count, 5, "what waits for the batch is not told again")
+  }
+
   func testDefaults() async throws {
     let table = TableView()
     XCTAssertEqual(table.style, .plain)
