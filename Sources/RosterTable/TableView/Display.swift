@@ -25,6 +25,8 @@ struct Display {
   var needsCellUpdates = true
   /// Whether cells are not yet where their rows are.
   var needsPlacing = true
+  /// Where the first section began when they were put there.
+  var contentTop: CGFloat = 0
 
   struct Row {
     var path: ItemPath

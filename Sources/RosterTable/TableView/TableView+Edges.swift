@@ -162,10 +162,13 @@ extension TableView {
   }
 
   func edgeViewChanged(_ old: PlatformView?, _ new: PlatformView?) {
-    guard old !== new else { return }
-    old?.removeFromSuperview()
-    if let new { addSubview(new) }
     setNeedsLayout()
+    guard old !== new else { return }
+    old?.supportsSuperview = false
+    old?.removeFromSuperview()
+    guard let new else { return }
+    new.supportsSuperview = true
+    addSubview(new)
   }
 
   func removeEdge(_ edge: SectionEdge, of section: Int) {

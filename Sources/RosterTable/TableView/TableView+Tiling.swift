@@ -237,8 +237,9 @@ extension TableView {
 
   private func placeRows() {
     let top = contentTop
-    guard display.needsPlacing || tableHeaderView != nil else { return }
+    guard display.needsPlacing || display.contentTop != top else { return }
     display.needsPlacing = false
+    display.contentTop = top
     if display.moveCells(top) { setNeedsDisplay() }
     var from = 0
     while let index = display.rows.firstUnplaced(from: from) {

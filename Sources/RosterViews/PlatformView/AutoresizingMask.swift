@@ -12,6 +12,7 @@ extension PlatformView {
 
   func sizeChanged(from old: CGSize) {
     setNeedsLayout()
+    if supportsSuperview, old.height != extent.height { superview?.setNeedsLayout() }
     for view in subviews where !view.autoresizingMask.isEmpty {
       var frame = view.frame
       if view.autoresizingMask.contains(.flexibleWidth) {

@@ -105,6 +105,9 @@ open class PlatformView {
   /// Whether nothing of what lies below shows through, where it draws nothing either.
   package final var hidesWhatIsBelow = false
 
+  /// Whether its superview is laid out anew when its height changes.
+  package final var supportsSuperview = false
+
   /// Whether it is a ``SpeakingView``.
   package final var speaks = false
 

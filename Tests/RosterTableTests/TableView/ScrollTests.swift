@@ -35,10 +35,21 @@ import XCTest
     try list.apply("A: a b c d e f")
     try list.apply("A: a b c d e f g h")
     XCTAssertEqual(list.table.tableFooterView?.frame.minY, 9 * 16)
-    list.table.tableHeaderView?.frame.size.height = 32
-    list.table.setNeedsLayout()
+    let header = list.table.tableHeaderView
+    header?.frame.size.height = 32
     XCTAssertEqual(list.table.picture(), "\n\n a")
     XCTAssertEqual(list.table.cellForRow(at: at(0, 0))?.frame.minY, 32)
+    // UIKit's way to say that it has another height.
+    header?.frame.size.height = 16
+    list.table.tableHeaderView = header
+    XCTAssertEqual(list.table.picture(), "\n a\n b")
+    list.table.tableFooterView?.frame.size.height = 32
+    list.table.contentOffset.y = 1000
+    XCTAssertEqual(list.table.picture(), " h\n\n")
+    list.table.tableHeaderView = nil
+    XCTAssertEqual(list.table.picture(), " h\n\n")
+    header?.frame.size.height = 64
+    XCTAssertEqual(list.table.contentSize.height, 8 * 16 + 32)
   }
 
   func testAtTheVeryTopTheTableStaysAtTheTop() async throws {
