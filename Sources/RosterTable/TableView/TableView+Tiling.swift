@@ -45,6 +45,8 @@ extension TableView {
     // What was interrupted is looked at as a whole again.
     if generation != updates.generation { display.needsCellUpdates = true }
     clampOffset()
+    // Rows that turned out lower than estimated may end above the visible part.
+    if display.needsPlacing { takeOffRowsOutside() }
     trimPrepared()
     dropOfferedEdges()
     placeViews()

@@ -22,10 +22,35 @@ import RosterDiffProof
   case 4 where random.oneIn(4):
     table.flush()
     return "flush"
+  case 5 where random.oneIn(4):
+    return changeEdges(of: table, using: random)
+  case 6 where random.oneIn(4):
+    table.rowHeight = [TableView.automaticDimension, 16, 32][random.below(3)]
+    return "another row height"
   default:
     guard let path else { return "nothing" }
     return actOnRow(path, of: table, using: random)
   }
+}
+
+/// Another header or footer of the table, none, or another height of the one that there is.
+@MainActor private func changeEdges(
+  of table: TableView, using random: ScriptRandom
+) -> String {
+  let path: ReferenceWritableKeyPath<TableView, PlatformView?> =
+    random.oneIn(2) ? \.tableHeaderView : \.tableFooterView
+  let height = CGFloat(16 * random.below(4))
+  switch random.below(4) {
+  case 0: table[keyPath: path] = nil
+  case 1: table[keyPath: path]?.frame.size.height = height
+  case 2:
+    let view = table[keyPath: path]
+    view?.frame.size.height = height
+    table[keyPath: path] = view
+  default:
+    table[keyPath: path] = PlatformView(frame: CGRect(x: 0, y: 0, width: 8, height: height))
+  }
+  return "another edge of the table"
 }
 
 @MainActor private func actOnRow(

@@ -57,6 +57,31 @@ import XCTest
     XCTAssertEqual(table.rectForHeader(inSection: 0).height, 16)
   }
 
+  func testRowsThatTurnOutLowerThanEstimatedDoNotStayAboveTheVisiblePart() async throws {
+    final class Display: TableViewDelegate {
+      var rows: Set<Int> = []
+      func tableView(
+        _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: ItemPath
+      ) { rows.insert(indexPath.row) }
+      func tableView(
+        _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: ItemPath
+      ) { rows.remove(indexPath.row) }
+    }
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 80, height: 48))
+    let source = Counting(rows: 100), display = Display()
+    table.dataSource = source
+    table.delegate = display
+    table.estimatedRowHeight = 64
+    for offset in [0, 1000, 1010, 2000, 30, 500, 17, 4000] as [CGFloat] {
+      table.contentOffset.y = offset
+      table.layoutIfNeeded()
+      let visible = table.indexPathsForVisibleRows ?? []
+      XCTAssertEqual(visible, table.indexPathsForRows(in: table.bounds), "\(offset)")
+      XCTAssertEqual(table.visibleCells.count, visible.count, "\(offset)")
+      XCTAssertEqual(display.rows, Set(visible.map(\.row)), "\(offset)")
+    }
+  }
+
   func testAnEstimateOfZeroAsksForAllHeightsAtOnce() async throws {
     let list = Measured(rows: 5)
     list.table.estimatedRowHeight = 0
