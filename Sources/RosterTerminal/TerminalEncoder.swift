@@ -13,17 +13,7 @@ public struct TerminalEncoder: Hashable, Sendable {
   /// Without them nothing but text is written: traits are left out, too.
   public var hasColors: Bool
 
-  /// Whether marks, rules and stars are written in ASCII, for terminals whose fonts lack them.
-  ///
-  /// Those that Roster draws, and the same ones in texts of the program, which such a terminal could
-  /// not show either: a title "★ Coding" shows as "* Coding". Letters of all scripts, and whatever
-  /// else is no mark, stay as they are.
-  public var isASCII: Bool
-
-  public init(hasColors: Bool, isASCII: Bool = false) {
-    self.hasColors = hasColors
-    self.isASCII = isASCII
-  }
+  public init(hasColors: Bool) { self.hasColors = hasColors }
 
   /// A drawing, line by line; every line ends with a line feed and in the plain style.
   ///
@@ -55,7 +45,7 @@ public struct TerminalEncoder: Hashable, Sendable {
       if run.column > column {
         bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: run.column - column))
       }
-      bytes.append(contentsOf: encode(text(of: run), style: run.style).utf8)
+      bytes.append(contentsOf: encode(run.printedText, style: run.style).utf8)
       column = run.end
     }
   }

@@ -11,18 +11,16 @@ final class TerminalEncoderTests: XCTestCase {
       (family + "\u{200D}\u{200D}", family), ("x\u{200D}y", "xy"),
       ("\u{1F468}\u{200D}", "\u{1F468}"),
     ] {
-      for isASCII in [false, true] {
-        let encoder = TerminalEncoder(hasColors: false, isASCII: isASCII)
-        XCTAssertEqual(encoder.encode(text, style: .plain), written)
-        var drawing = Drawing(width: 9, height: 1)
-        drawing.draw(StyledText(text), in: drawing.bounds)
-        let line = LineCells(drawing.row(0), width: 9, encoder: encoder)
-        let shown = String(decoding: line.bytes, as: UTF8.self).filter { $0 != "\u{200B}" }
-        XCTAssertEqual(shown, written, text.debugDescription)
-        let bytes = String(decoding: encoder.encode(drawing), as: UTF8.self)
-        XCTAssertTrue(bytes.hasPrefix(written), bytes.debugDescription)
-        XCTAssertEqual(bytes.unicodeScalars.contains("\u{200D}"), written == family)
-      }
+      let encoder = TerminalEncoder(hasColors: false)
+      XCTAssertEqual(encoder.encode(text, style: .plain), written)
+      var drawing = Drawing(width: 9, height: 1)
+      drawing.draw(StyledText(text), in: drawing.bounds)
+      let line = LineCells(drawing.row(0), width: 9, encoder: encoder)
+      let shown = String(decoding: line.bytes, as: UTF8.self).filter { $0 != "\u{200B}" }
+      XCTAssertEqual(shown, written, text.debugDescription)
+      let bytes = String(decoding: encoder.encode(drawing), as: UTF8.self)
+      XCTAssertTrue(bytes.hasPrefix(written), bytes.debugDescription)
+      XCTAssertEqual(bytes.unicodeScalars.contains("\u{200D}"), written == family)
     }
   }
 

@@ -10,7 +10,7 @@ extension CellAccessory {
     isExpanded: Bool, isSelected: Bool, tintColor tint: Color, viewWidth: CGFloat,
     traits: TraitCollection
   ) -> StyledText {
-    let look = look(isExpanded: isExpanded, isSelected: isSelected, tint)
+    let look = look(isExpanded: isExpanded, isSelected: isSelected, tint, traits.symbols)
     let glyphs = customView == nil ? look : StyledText("")
     let own =
       customView == nil
@@ -31,18 +31,23 @@ extension CellAccessory {
     return 0
   }
 
-  private func look(isExpanded: Bool, isSelected: Bool, _ tint: Color) -> StyledText {
+  private func look(
+    isExpanded: Bool, isSelected: Bool, _ tint: Color, _ symbols: SymbolTable
+  ) -> StyledText {
     let color = tintColor?.inTint(tint)
     let style = Style(foreground: color, background: backgroundColor)
+    func sign(_ sign: Character) -> StyledText {
+      StyledText(String(symbols.sign(sign)), style: style)
+    }
     return switch kind {
-    case .disclosureIndicator: StyledText("›", style: style)
-    case .outlineDisclosure: StyledText(isExpanded ? "▾" : "▸", style: style)
-    case .checkmark: StyledText("✓", style: style)
-    case .detail: StyledText("ⓘ", style: style)
-    case .delete: StyledText("⊖", style: style)
-    case .insert: StyledText("⊕", style: style)
-    case .reorder: StyledText("≡", style: style)
-    case .multiselect: StyledText(isSelected ? "●" : "○", style: style)
+    case .disclosureIndicator: sign("›")
+    case .outlineDisclosure: sign(isExpanded ? "▾" : "▸")
+    case .checkmark: sign("✓")
+    case .detail: sign("ⓘ")
+    case .delete: sign("⊖")
+    case .insert: sign("⊕")
+    case .reorder: sign("≡")
+    case .multiselect: sign(isSelected ? "●" : "○")
     case .label(let text, let font): StyledText(text, style: Style(font.traits).over(style))
     case .text(let text, _): text.over(style)
     case .customView: StyledText("")

@@ -12,6 +12,9 @@ public struct SymbolTable: Hashable, Sendable {
 
   private var glyphs: [String: String]
 
+  /// What is drawn for signs that have no name, where that is something else.
+  private var signs: [Character: Character] = [:]
+
   /// What stands for a name that is not in a table.
   public enum Unknown: Hashable, Sendable {
     /// The name in brackets, which tests can read: `[bolt]`.
@@ -24,6 +27,17 @@ public struct SymbolTable: Hashable, Sendable {
     self.glyphs = glyphs.mapValues { $0.terminalSafe }
     self.unknown = unknown
   }
+
+  /// The same table with other signs of one column for those that Roster draws by itself: arrows,
+  /// lines, checkmarks.
+  func replacing(_ signs: [Character: Character]) -> SymbolTable {
+    var table = self
+    table.signs = signs
+    return table
+  }
+
+  /// A sign that Roster draws by itself, as this table has it.
+  package func sign(_ sign: Character) -> Character { signs[sign] ?? sign }
 
   /// The names in the table, in no order.
   public var names: some Collection<String> { glyphs.keys }

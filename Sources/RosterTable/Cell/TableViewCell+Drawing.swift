@@ -40,7 +40,7 @@ extension TableViewCell {
 
   /// A mark in the margin, so that states can be told apart without colours.
   private var stateMark: String? {
-    if flags.state.isReordering { return "↕" }
+    if flags.state.isReordering { return sign("↕") }
     let marks = owner?.marks ?? RowMarks()
     if flags.state.isSelected, selectionStyle != .none { return marks.selected }
     return flags.state.isFocused ? marks.focused : nil
@@ -65,7 +65,7 @@ extension TableViewCell {
     let isCounted = owner?.marks.countsActions ?? false
     return swipe.actions.enumerated().map { index, action in
       let symbol = action.image.map { traitCollection.symbols.glyph(for: $0.systemName) }
-      let name = action.title ?? symbol ?? "…"
+      let name = action.title ?? symbol ?? sign("…")
       return StyledText(
         isCounted ? "[\(index + 1) \(name)]" : "[\(name)]",
         style: Style(foreground: .white, background: action.backgroundColor ?? .gray))

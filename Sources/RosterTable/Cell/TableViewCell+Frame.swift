@@ -32,7 +32,7 @@ extension TableViewCell {
       part(text(of: $0), .accessory($0), space: .before)
     }
     if reorderControl, !parts.contains(where: { $0.accessory?.isReorder == true }) {
-      let text = StyledText("≡", style: Style(foreground: .tertiaryLabel))
+      let text = StyledText(sign("≡"), style: Style(foreground: .tertiaryLabel))
       parts.append(part(text, .control, space: .before))
     }
     return parts
@@ -57,9 +57,9 @@ extension TableViewCell {
   private var editControl: StyledText? {
     switch editingStyle {
     case .delete where editAccessory == nil:
-      return StyledText("⊖", style: Style(foreground: .destructive))
+      return StyledText(sign("⊖"), style: Style(foreground: .destructive))
     case .insert where editAccessory == nil:
-      return StyledText("⊕", style: Style(foreground: .green))
+      return StyledText(sign("⊕"), style: Style(foreground: .green))
     case .delete, .insert:
       return nil
     case .none:
@@ -67,10 +67,12 @@ extension TableViewCell {
     }
     if owner?.allowsMultipleSelectionDuringEditing == true {
       if shown(arranged.leading).contains(where: \.isMultiselect) { return nil }
-      return StyledText(isSelected ? "●" : "○", style: Style(foreground: tintColor))
+      return StyledText(sign(isSelected ? "●" : "○"), style: Style(foreground: tintColor))
     }
     return editIndentation && editAccessory == nil ? StyledText(" ") : nil
   }
+
+  func sign(_ sign: Character) -> String { String(traitCollection.symbols.sign(sign)) }
 
   private func text(of accessory: CellAccessory) -> StyledText {
     accessory.text(

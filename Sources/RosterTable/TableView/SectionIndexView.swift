@@ -21,9 +21,10 @@ import RosterViews
     guard height > 0 else { return [] }
     // Every other line is a title; the first and the last title always show.
     let shown = max(1, (height + 1) / 2)
+    let between = traitCollection.symbols.sign("•")
     return (0..<shown * 2 - 1).map { line in
       let title = shown > 1 ? line * (titles.count - 1) / (shown * 2 - 2) : 0
-      return (line.isMultiple(of: 2) ? titles[title] : "•", title)
+      return (line.isMultiple(of: 2) ? titles[title] : String(between), title)
     }
   }
 

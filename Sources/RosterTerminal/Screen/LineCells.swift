@@ -46,7 +46,7 @@ struct LineCells: Hashable {
       if run.column > column {
         add(spaces: run.column - column, at: column, style(""))
       }
-      add(run, style(encoder.sequence(for: run.style)), width: width, encoder: encoder)
+      add(run, style(encoder.sequence(for: run.style)), width: width)
       column = run.end
     }
     trim()
@@ -88,9 +88,7 @@ struct LineCells: Hashable {
     }
   }
 
-  private mutating func add(
-    _ run: DrawingRun, _ style: Int, width: Int, encoder: TerminalEncoder
-  ) {
+  private mutating func add(_ run: DrawingRun, _ style: Int, width: Int) {
     let room = width - run.column
     if run.isBlank { return add(spaces: min(run.width, room), at: run.column, style) }
     let text = run.text
@@ -110,7 +108,7 @@ struct LineCells: Hashable {
         column = width
         return
       }
-      add(encoder.glyph(cluster, columns: columns), columns, at: column, style)
+      add(String(cluster).withoutLooseJoiners, columns, at: column, style)
       column += columns
     }
   }

@@ -35,6 +35,16 @@ public final class TerminalTable {
   /// Whether changes are told line by line, for people who do not see the screen, instead of drawn.
   public var isScreenReader = false { didSet { if isScreenReader != oldValue { repaint() } } }
 
+  /// Whether stars, marks, lines and whatever else the table draws by itself is ASCII, for terminals
+  /// whose fonts lack them. Texts stay as they are.
+  public var isASCII = false {
+    didSet {
+      guard isASCII != oldValue else { return }
+      lookChanged()
+      repaint()
+    }
+  }
+
   var screen: TerminalScreen
   /// The traits that the table had by itself.
   private let traits: TraitCollection?
@@ -59,7 +69,7 @@ public final class TerminalTable {
     lookChanged()
   }
 
-  /// What the terminal gets: whether it has colours, and whether marks are ASCII.
+  /// What the terminal gets: whether it has colours.
   public var encoder: TerminalEncoder {
     get { screen.encoder }
     set {
@@ -103,14 +113,14 @@ public final class TerminalTable {
 
   /// Whether the current row has a mark of its own beside the rows: where it cannot be told by
   /// its style.
-  var hasPointer: Bool { !encoder.hasColors || encoder.isASCII }
+  var hasPointer: Bool { !encoder.hasColors || isASCII }
 
   private func lookChanged() {
     var shown = traits ?? table.traitCollection
-    if encoder.isASCII { (shown.symbols, shown.ellipsis) = (.ascii, "...") }
+    if isASCII { (shown.symbols, shown.ellipsis) = (.ascii, "...") }
     if !encoder.hasColors { shown.accessibilityDifferentiateWithoutColor = true }
-    table.traitOverride = encoder.isASCII || !encoder.hasColors ? shown : traits
+    table.traitOverride = isASCII || !encoder.hasColors ? shown : traits
     table.marks = .init(
-      selected: encoder.isASCII ? "+" : "✓", focused: hasPointer ? "" : "›", countsActions: true)
+      selected: isASCII ? "+" : "✓", focused: hasPointer ? "" : "›", countsActions: true)
   }
 }

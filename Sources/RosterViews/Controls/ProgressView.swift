@@ -26,7 +26,7 @@ public struct ProgressView<Label: View>: View {
       }
     } else {
       HStack {
-        Text("⋯").accessibilityLabel("In progress")
+        GoingOn().accessibilityLabel("In progress")
         label
       }
     }
@@ -48,6 +48,15 @@ extension ProgressView where Label == Text {
     _ title: some StringProtocol, value: Value?, total: Value = 1
   ) {
     self.init(value: value, total: total) { Text(title) }
+  }
+}
+
+/// A sign that something goes on.
+private struct GoingOn: View {
+  typealias Body = Never
+
+  func build(into tree: inout ViewTree) {
+    Text(String(tree.environment.symbols.sign("⋯"))).build(into: &tree)
   }
 }
 

@@ -79,7 +79,7 @@ final class SliderView: PlatformView {
     let line = (drawing.height - 1) / 2
     let part = scale.part(of: value)
     let profile = traitCollection.widthProfile
-    let glyphs = RuleGlyphs(profile)
+    let glyphs = RuleGlyphs(profile, traitCollection.symbols)
     let knob = Int((part * Double(max(drawing.width - knobWidth, 0))).rounded())
     let style = isEnabled ? Style(foreground: color) : Style(.dim)
     drawing.fill(

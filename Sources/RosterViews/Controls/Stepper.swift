@@ -79,7 +79,8 @@ private struct StepperButtons: View {
     tree.stack(
       .horizontal, spacing: nil, .middle,
       TupleView(
-        button("[−]", "Decrement", decrement, tree), button("[+]", "Increment", increment, tree)))
+        button("[\(tree.environment.symbols.sign("−"))]", "Decrement", decrement, tree),
+        button("[+]", "Increment", increment, tree)))
   }
 
   private func button(

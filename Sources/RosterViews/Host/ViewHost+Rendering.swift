@@ -40,7 +40,7 @@ extension ViewHost {
     let layout = layOut(width: columns, height: lines)
     var painter = ViewPainter(
       layout.shownNodes ?? tree.nodes, tree.rules, layout, size: size,
-      profile: environment.traits.widthProfile)
+      profile: environment.traits.widthProfile, symbols: environment.symbols)
     let platforms = tree.platforms
     let metrics = environment.metrics
     if !tree.spaces.isEmpty || tree.platforms.contains(where: \.isInSpaces) { placeSpaces(layout) }

@@ -82,7 +82,8 @@ extension TextFieldView {
   }
 
   private func glyph(_ index: Int) -> String {
-    isSecureTextEntry ? "•" : String(characters[index]).terminalSafe
+    isSecureTextEntry
+      ? String(traitCollection.symbols.sign("•")) : String(characters[index]).terminalSafe
   }
 
   private func width(of index: Int, _ profile: WidthProfile) -> Int {

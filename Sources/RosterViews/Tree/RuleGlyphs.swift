@@ -9,9 +9,10 @@ struct RuleGlyphs {
   /// A line across that is done.
   let done: Character
 
-  init(_ profile: WidthProfile) {
-    if "─│━".allSatisfy({ profile.width(of: $0) == 1 }) {
-      (across, down, done) = ("─", "│", "━")
+  init(_ profile: WidthProfile, _ symbols: SymbolTable) {
+    let signs = (symbols.sign("─"), symbols.sign("│"), symbols.sign("━"))
+    if [signs.0, signs.1, signs.2].allSatisfy({ profile.width(of: $0) == 1 }) {
+      (across, down, done) = signs
     } else {
       (across, down, done) = ("-", "|", "=")
     }

@@ -6,6 +6,7 @@ struct ViewPainter {
   let layout: ViewLayout
   let rules: [AccessibilityRule]
   let profile: WidthProfile
+  let symbols: SymbolTable
   private(set) var drawing: Drawing
 
   /// What retained views say, by their nodes.
@@ -16,12 +17,13 @@ struct ViewPainter {
 
   init(
     _ nodes: [ViewNode], _ rules: [AccessibilityRule], _ layout: ViewLayout, size: CellSize,
-    profile: WidthProfile
+    profile: WidthProfile, symbols: SymbolTable
   ) {
     self.nodes = nodes
     self.rules = rules
     self.layout = layout
     self.profile = profile
+    self.symbols = symbols
     drawing = Drawing(size: size)
   }
 
@@ -60,13 +62,13 @@ struct ViewPainter {
     case .text, .image:
       if let text = nodes[index].text { drawing.draw(text, in: layout.rect(index)) }
     case .divider(let axis, let style):
-      let glyphs = RuleGlyphs(profile)
+      let glyphs = RuleGlyphs(profile, symbols)
       drawing.fill(
         layout.rect(index), with: axis == .horizontal ? glyphs.down : glyphs.across, style: style)
     case .color(let color), .fill(let color):
       if !color.isClear { drawing.fill(layout.rect(index), background: color) }
     case .progress(let fraction, let style):
-      let glyphs = RuleGlyphs(profile)
+      let glyphs = RuleGlyphs(profile, symbols)
       var rect = layout.rect(index)
       drawing.fill(rect, with: glyphs.across, style: Style(foreground: .separator))
       rect.size.width = Int((Double(rect.width) * fraction).rounded())

@@ -218,7 +218,8 @@ extension ViewTree {
   /// Shows what is wrong in the place of a view.
   mutating func refuse(_ fault: ViewFault) {
     faults.append(fault)
-    append("⚠ \(fault)", style: Style(foreground: .destructive), flow: environment.flow)
+    let sign = environment.symbols.sign("⚠")
+    append("\(sign) \(fault)", style: Style(foreground: .destructive), flow: environment.flow)
   }
 
   private mutating func close(_ index: Int, prefix: Int) {

@@ -12,7 +12,8 @@ extension Command {
       Option(name: "unstarred", summary: "only those without a star"),
       .group,
       Option(name: "mouse", summary: "take the mouse: clicks, the wheel, drags to the side"),
-      Option(name: "ascii", summary: "draw marks and rules in ASCII; letters stay as they are"),
+      Option(
+        name: "ascii", summary: "draw stars, marks and lines in ASCII; texts stay as they are"),
       Option(
         name: "screen-reader",
         summary: "tell each change in a line of its own instead of drawing"),
@@ -51,7 +52,7 @@ extension Command {
       encoder: TerminalEncoder(hasColors: session.console.hasColor), isSpoken: isSpoken,
       hasScrollRegions: TerminalScreen.hasScrollRegions(
         environment: environment, variable: "FAVORITES_NO_SCROLL_REGIONS"))
-    look.encoder.isASCII = invocation.has("ascii")
+    look.isASCII = invocation.has("ascii")
     let interface = try FavoritesInterface(
       session.store(invocation), on: terminal, look: look,
       style: ListStyle(grouping: ListGrouping(invocation), filter: ListFilter(invocation)),

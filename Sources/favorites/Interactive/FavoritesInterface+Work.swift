@@ -37,7 +37,7 @@ extension FavoritesInterface {
     }
   }
 
-  private static var isBusy: UIState.Notice { UIState.Notice(text: "One moment…") }
+  private static var isBusy: UIState.Notice { UIState.Notice(text: "One moment.") }
 
   /// Whether keys wait: for an undo, because what it leads to is not known before.
   var isHeld: Bool { errands.contains { $0.change == nil } }

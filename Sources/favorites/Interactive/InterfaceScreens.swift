@@ -21,6 +21,7 @@ final class InterfaceScreens {
     /// Whether changes are told in lines instead of drawn.
     var isSpoken = false
     var hasScrollRegions = true
+    var isASCII = false
   }
 
   init(_ table: TableView, on device: any TerminalDevice, look: Look) throws {
@@ -31,6 +32,7 @@ final class InterfaceScreens {
       let screen = TerminalTable(
         table, on: device, encoder: look.encoder, hasScrollRegions: look.hasScrollRegions)
       screen.isScreenReader = look.isSpoken
+      screen.isASCII = look.isASCII
       // One line each at the start: the rows between them know their places.
       (screen.header, screen.footer) = ([""], [""])
       return screen

@@ -111,7 +111,7 @@ final class TerminalScreenTests: XCTestCase {
       $0.screen.hasScrollRegions = false
     }
     playAll(5_000..<5_012, steps: 20, pieces: RandomFrames.widePieces) {
-      $0.screen.encoder = TerminalEncoder(hasColors: false, isASCII: true)
+      $0.screen.encoder = TerminalEncoder(hasColors: false)
     }
   }
 

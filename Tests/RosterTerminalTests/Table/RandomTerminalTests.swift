@@ -103,8 +103,9 @@ import XCTest
       next = 0
       let list = try TerminalFixture(
         columns: 20 + random.below(30), lines: 4 + random.below(12),
-        encoder: TerminalEncoder(hasColors: !random.oneIn(4), isASCII: random.oneIn(4)),
+        encoder: TerminalEncoder(hasColors: !random.oneIn(4)),
         style: random.oneIn(2) ? .plain : .grouped, hasHeadings: random.oneIn(2))
+      list.list.isASCII = random.oneIn(4)
       list.table.allowsMultipleSelection = random.oneIn(2)
       list.source.swipeActionsProvider = { _, _ in
         SwipeActionsConfiguration(

@@ -32,14 +32,14 @@ import XCTest
   }
 
   func testWithoutColorsAPointerIsAtTheCurrentRow() async throws {
-    for encoder in [
-      TerminalEncoder(hasColors: false), TerminalEncoder(hasColors: true, isASCII: true),
-    ] {
+    for isASCII in [false, true] {
+      let encoder = TerminalEncoder(hasColors: isASCII)
       let list = try TerminalFixture("A: a b c d", columns: 20, lines: 6, encoder: encoder)
+      list.list.isASCII = isASCII
       list.table.allowsMultipleSelection = true
       try list.press(Key(.tab), Key(.tab))
       try list.press(Key(.up))
-      let mark = encoder.isASCII ? "+" : "✓"
+      let mark = isASCII ? "+" : "✓"
       XCTAssertEqual(
         try list.picture(),
         """
@@ -51,16 +51,55 @@ import XCTest
         Help
         """)
       let bytes = list.device.frames.flatMap(\.self)
-      XCTAssertEqual(bytes.contains { $0 >= 0x80 }, !encoder.isASCII)
+      XCTAssertEqual(bytes.contains { $0 >= 0x80 }, !isASCII)
     }
   }
 
-  func testMarksAreASCIIAndLettersStay() {
-    var drawing = Drawing(width: 12, height: 1)
-    drawing.draw("›─中●…é", at: .zero)
-    let line = LineCells(
-      drawing.row(0), width: 12, encoder: TerminalEncoder(hasColors: true, isASCII: true))
-    XCTAssertEqual(String(decoding: line.bytes, as: UTF8.self), ">-中@.é")
+  /// Whatever the table draws by itself is ASCII, whatever a text says stays.
+  func testOwnSignsAreASCIIAndTextsStay() async throws {
+    let list = try TerminalFixture("A: ★…─›", columns: 30, lines: 12)
+    list.list.isASCII = true
+    let kinds: [CellAccessory] = [
+      .disclosureIndicator(), .checkmark(), .detail(displayed: .always),
+      .multiselect(displayed: .always),
+      .reorder(displayed: .always), .outlineDisclosure(displayed: .always),
+      .delete(displayed: .always),
+      .insert(displayed: .always),
+    ]
+    let controls = HostingConfiguration {
+      VStack(alignment: .leading) {
+        Divider()
+        ProgressView(value: 0.5)
+        ProgressView()
+        Slider(value: .constant(0.5))
+        Stepper("n", value: .constant(1))
+        Toggle("t", isOn: .constant(true))
+        Image(systemName: "star.fill")
+      }
+    }
+    try list.render()
+    let path = ItemPath(item: 0, section: 0)
+    try XCTUnwrap(list.table.cellForRow(at: path)).accessories = kinds
+    try list.render()
+    XCTAssertTrue(
+      list.screen.picture.contains("> - + o ★…─›        v i > > ="), list.screen.picture)
+    try XCTUnwrap(list.table.cellForRow(at: path)).contentConfiguration = controls
+    list.table.layoutIfNeeded()
+    try list.render()
+    let shown = list.screen.picture.split(separator: "\n").map { $0.drop { $0 == " " } }
+    XCTAssertEqual(
+      shown.joined(separator: "\n"),
+      """
+      Title
+      >       -----------
+      ======-----
+      .
+      - + o =====@----- v i > > =
+      n   [-] [+]
+      t       [v]
+      *
+      Help
+      """)
   }
 
   func testChangesCostWhatChanged() async throws {

@@ -6,6 +6,22 @@ import XCTest
 
 @MainActor
 final class FavoritesInterfaceTests: XCTestCase {
+  func testWithoutSignsTheTitlesStay() async throws {
+    let driver = try InterfaceDriver("a B", columns: 34, lines: 7)
+    driver.interface.screens.list.isASCII = true
+    await driver.type("e… ★ › é\r ")
+    assertPicture(
+      driver.picture,
+      """
+      2 favorites, 1 with a star, 1 m...
+       Starred (1)
+      >+ * #2  b  title B… ★ › é
+       Others (1)
+         . #1  a  title a
+      enter star  u undo  ? help  q quit
+      """)
+  }
+
   func testStart() async throws {
     let driver = try InterfaceDriver("a B c", columns: 60)
     assertPicture(
