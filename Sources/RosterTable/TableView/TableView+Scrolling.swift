@@ -21,10 +21,11 @@ extension TableView {
     at indexPath: ItemPath, at scrollPosition: ScrollPosition, animated: Bool
   ) throws(TableViewError) {
     if !isEmptySection(indexPath) { try requireRow(indexPath, "scroll the table view to") }
-    // Rows on the way may turn out higher than estimated; a few rounds settle it.
+    // Rows on the way may turn out higher than estimated. Each round measures more of them, at most
+    // those that fill the visible part by their estimates.
     var path = indexPath
-    for _ in 0..<4 {
-      let before = bounds.origin.y
+    for round in 0..<100 {
+      if round > 0, reachable(offset(for: path, at: scrollPosition)) == bounds.origin.y { return }
       let scroll = {
         self.scroll(to: self.offset(for: path, at: scrollPosition))
         self.layoutIfNeeded()
@@ -37,7 +38,6 @@ extension TableView {
         guard isEmptySection(path) else { return }
         scroll()
       }
-      if bounds.origin.y == before { return }
     }
   }
 
@@ -71,11 +71,16 @@ extension TableView {
     }
   }
 
+  /// The offset that is as near to one as the content allows.
+  private func reachable(_ y: CGFloat) -> CGFloat {
+    let longest = max(0, contentSize.height - bounds.height)
+    return y.isFinite ? min(max(0, y), longest) : bounds.origin.y
+  }
+
   private func scroll(to y: CGFloat) {
     loadIfNeeded()
     updates.inView = []
-    let longest = max(0, contentSize.height - bounds.height)
-    let offset = y.isFinite ? min(max(0, y), longest) : bounds.origin.y
+    let offset = reachable(y)
     guard offset != bounds.origin.y else { return }
     closeSwipe(.scroll)
     cancelTouch()
