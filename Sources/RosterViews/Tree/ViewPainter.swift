@@ -92,7 +92,9 @@ struct ViewPainter {
   /// What something to press is called: by a modifier around it and nothing else, or by its text.
   private func label(ofPress index: Int) -> String {
     let end = index + nodes[index].size
-    guard let named, nodes[named.index..<index].indices.allSatisfy({ $0 + nodes[$0].size == end })
+    // What is drawn first need not be written first: what lies in front stands before the rest.
+    guard let named, named.index < index,
+      nodes[named.index..<index].indices.allSatisfy({ $0 + nodes[$0].size == end })
     else { return label(index) }
     return named.label
   }

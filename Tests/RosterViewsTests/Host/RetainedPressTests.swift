@@ -126,4 +126,18 @@ final class RetainedPressTests: XCTestCase {
       Form().drawing(width: 40).accessibilityText,
       "a, Name, Ann, text field, Town, text field, dimmed, Other, Ann, text field, z")
   }
+
+  /// The content is drawn before what lies in front of it, and written behind it.
+  func testAButtonInFrontOfSomethingWithANameHasItsOwn() async {
+    let host = ViewHost()
+    var presses = 0
+    host.setContent(
+      Text("Tea   ").accessibilityLabel("Cup")
+        .overlay(alignment: .trailing) { Button("+") { presses += 1 } })
+    let drawing = host.render(width: 6)
+    XCTAssertEqual(drawing.picture(), "Tea  +")
+    XCTAssertEqual(drawing.pressRegions.map(\.label), ["+"])
+    XCTAssertTrue(host.press(at: CellPoint(x: 5, y: 0)))
+    XCTAssertEqual(presses, 1)
+  }
 }
