@@ -20,13 +20,23 @@ struct FoldedTexts: Sendable {
   init(_ favorites: [Favorite], _ match: FavoriteMatch, in old: FoldedTexts) {
     bytes.reserveCapacity(old.bytes.count)
     ends.reserveCapacity(favorites.count)
-    for index in favorites.indices {
-      guard let place = match.unchanged(index) else {
+    var index = 0
+    while index < favorites.count {
+      guard let first = match.unchanged(index) else {
         append(favorites[index])
+        index += 1
         continue
       }
-      bytes += old.bytes[old.range(place)]
-      ends.append(bytes.count)
+      // Those that stay side by side are copied in one piece.
+      var count = 1
+      while index + count < favorites.count, match.unchanged(index + count) == first + count {
+        count += 1
+      }
+      let start = old.range(first).lowerBound
+      let moved = bytes.count - start
+      bytes += old.bytes[start..<old.ends[first + count - 1]]
+      for place in first..<first + count { ends.append(old.ends[place] + moved) }
+      index += count
     }
   }
 
