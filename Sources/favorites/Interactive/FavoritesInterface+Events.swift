@@ -35,7 +35,8 @@ extension FavoritesInterface {
       _ = screens.shown(state).handle(mouse)
     case .resized, .resumed, .ended: break
     }
-    if let unread, state.notice?.isProblem != true {
+    // What is told in a line of its own is not overwritten.
+    if let unread, !list.isSpoken, state.notice?.isProblem != true {
       if unread.until > .now { state.notice = unread.notice } else { self.unread = nil }
     }
     resumeTyping()

@@ -45,4 +45,14 @@ final class SpokenListTests: XCTestCase {
     let more = await told(driver) { await driver.type("u") }
     XCTAssertEqual(more, "There is nothing to undo.\r\n")
   }
+
+  func testAFailureIsToldOnce() async throws {
+    let driver = try InterfaceDriver("a b c", isSpoken: true, reading: .seconds(3_600))
+    let lock = try FileLock.acquire(driver.store.location.path + ".lock", seconds: 0)
+    await driver.type("djje!")
+    withExtendedLifetime(lock) {}
+    let told = driver.terminal.frames.map { String(decoding: $0, as: UTF8.self) }.joined()
+    XCTAssertEqual(told.components(separatedBy: "in use by another").count, 2, told)
+    XCTAssertTrue(told.hasSuffix("Title: title c!\r\n"), told)
+  }
 }
