@@ -5,9 +5,15 @@ extension FavoritesInterface {
   /// Shows what the file holds, with the changes that are still on their way to it.
   func showSaved(_ new: FavoritesDocument, unlessGoneSince old: FavoritesDocument? = nil) {
     let current = list.current
+    worker.release((saved, document))
     saved = new
     var shown = new
-    for change in errands.compactMap(\.change) { change.apply(to: &shown) }
+    for index in errands.indices {
+      guard var change = errands[index].change else { continue }
+      change.apply(to: &shown)
+      change.result = shown
+      errands[index] = .change(change)
+    }
     show(shown)
     forgetWaiting(for: current, unlessGoneSince: old)
   }

@@ -7,7 +7,7 @@ extension FavoritesInterface {
     change.apply(to: &new, additions: additions, neighbor: list.contents.neighbor)
     let done = FavoritesStore.Change(old: document, new: new)
     var shown = ShownChange(
-      change: change, additions: additions, style: list.style,
+      change: change, additions: additions, style: list.style, result: new,
       marked: list.marked + hiddenMarks, former: list.current?.id)
     let match = FavoriteMatch(new.items, in: document.items, touched: change.touched)
     guard !match.isSame else {
@@ -81,12 +81,13 @@ extension FavoritesInterface {
     case .change(let change):
       let saved = saved
       start {
-        let done = try store.change(change.change.name) { change.apply(to: &$0) }
-        // If others changed nothing meanwhile, it is what shows.
-        return (done, done.old == saved)
-      } then: { interface, result in
-        interface.errands.removeFirst()
-        interface.finish(change, result.0, isAsShown: result.1)
+        var done = Saved(try store.change(change.change.name) { change.apply(to: &$0) })
+        // If others changed nothing meanwhile, it is what shows. To let go of a long list takes so
+        // long that keys would wait: that is done here.
+        if done.change?.old == saved { done.change = nil }
+        return done
+      } then: { interface, done in
+        interface.finish(change, done)
       } otherwise: { interface, failure in
         interface.takeBack(failure)
       }
@@ -102,19 +103,35 @@ extension FavoritesInterface {
     }
   }
 
-  private func finish(_ change: ShownChange, _ done: FavoritesStore.Change, isAsShown: Bool) {
+  /// What became of a change.
+  private struct Saved: Sendable {
+    /// Nil if it is what shows.
+    var change: FavoritesStore.Change?
+    let stamp: FileStamp?
+    let journalFailure: String?
+
+    init(_ change: FavoritesStore.Change) {
+      self.change = change
+      (stamp, journalFailure) = (change.stamp, change.journalFailure)
+    }
+  }
+
+  private func finish(_ change: ShownChange, _ done: Saved) {
+    // It may have been made anew on what others had changed before it.
+    let result = errands.removeFirst().change?.result
     stamp = done.stamp
     // Whatever went wrong before is over.
     if let unread, state.notice == unread.notice {
       state.notice = UIState.Notice(text: change.summary)
     }
     unread = nil
-    if isAsShown {
-      saved = done.new
-    } else {
-      showSaved(done.new, unlessGoneSince: done.old)
-      let summary = change.change.summary(done)
+    if let others = done.change {
+      showSaved(others.new, unlessGoneSince: others.old)
+      let summary = change.change.summary(others)
       if summary != change.summary { state.notice = UIState.Notice(text: summary) }
+    } else if let result {
+      worker.release(saved)
+      saved = result
     }
     if let failure = done.journalFailure {
       state.notice = UIState.Notice(text: failure, isProblem: true)

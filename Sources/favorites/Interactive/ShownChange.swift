@@ -7,6 +7,8 @@ struct ShownChange: Sendable {
   let style: ListStyle
   /// What was said about it.
   var summary = ""
+  /// The list with it: what the file holds when it is made, if others change nothing meanwhile.
+  var result: FavoritesDocument
   /// What was marked and current before, and what was current right after it: back they come if it
   /// cannot be made.
   let marked: [String]

@@ -17,4 +17,8 @@ struct StoreWorker: Sendable {
       }
     }
   }
+
+  /// Lets go of something that takes a while to be taken apart: if nobody has it any more when what
+  /// is to be done before has been done, it goes there.
+  func release(_ value: some Sendable) { queue.async { withExtendedLifetime(value) {} } }
 }
