@@ -36,6 +36,8 @@ extension TableTester {
   ///
   /// - Throws: ``TableTesterError`` if the item is not in the list or its row has no such control.
   public func press(_ name: String, in item: Item) throws {
+    // A row that only begins below a header that stays cannot be pressed as a whole.
+    try table.scrollToRow(at: try show(item), at: .none, animated: false)
     let path = try show(item)
     let regions = table.cellForRow(at: path)?.render().pressRegions ?? []
     guard let region = regions.first(where: { $0.label == name }) else {

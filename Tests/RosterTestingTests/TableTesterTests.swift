@@ -124,6 +124,12 @@ import XCTest
     _ = tester.takeLog()
     XCTAssertEqual(tester.mutate { stars[6].isOn = true }, [], "a model needs no batch")
     XCTAssertEqual(tester.picture(), " Stars\n s6   ★\n s7   ★")
+    try tester.scroll(to: stars[0])
+    tester.table.contentOffset.y = 16
+    XCTAssertEqual(tester.picture(), " Stars\n s1   ☆\n s2   ☆", "row 0 is below the header")
+    try tester.press("star", in: stars[0])
+    XCTAssertTrue(stars[0].isOn)
+    try tester.scroll(to: stars[7])
     XCTAssertThrowsError(try tester.press("moon", in: stars[7])) {
       XCTAssertEqual("\($0)", "There is no control moon in the row. Controls: star.fill.")
     }
