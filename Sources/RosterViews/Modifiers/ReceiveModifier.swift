@@ -10,7 +10,11 @@
     public func build(into tree: inout ViewTree) {
       let key = StateKey(path: tree.path, type: ObjectIdentifier(Self.self), ordinal: -8)
       let record = tree.store.object(for: key) { ReceiveRecord<Output>() }
-      record.action = action
+      let relink = tree.linked {}
+      record.action = { [action] value in
+        relink()
+        action(value)
+      }
       record.follow(source, subscribe)
       tree.descend(0x5EC3) { content.build(into: &$0) }
     }

@@ -11,6 +11,7 @@ public struct TaskView<Content: View, ID: Equatable>: View {
     let record = tree.store.object(for: key) { TaskRecord() }
     // The newest closure is the one that starts next, also where the value is the same.
     (record.priority, record.action) = (priority, action)
+    record.relink = tree.linked {}
     if record.id != AnyEquatable(id) {
       record.id = AnyEquatable(id)
       record.restart()
@@ -25,6 +26,8 @@ private final class TaskRecord: AppearanceRecord {
   var id: AnyEquatable?
   var priority = TaskPriority.userInitiated
   var action: (@MainActor @Sendable () async -> Void)?
+  /// Links the views around the task to the state of this place.
+  var relink: (() -> Void)?
   private var task: Task<Void, Never>?
 
   func restart() {
@@ -43,7 +46,10 @@ private final class TaskRecord: AppearanceRecord {
 
   private func start() -> Task<Void, Never>? {
     guard let action else { return nil }
-    return Task(priority: priority) { @MainActor in await action() }
+    return Task(priority: priority) { @MainActor [weak self] in
+      self?.relink?()
+      await action()
+    }
   }
 }
 

@@ -36,6 +36,32 @@ final class ViewPlacesTests: XCTestCase {
     XCTAssertEqual(first.render(width: 1).picture() + second.render(width: 1).picture(), "10")
   }
 
+  func testOneValueAtTwoPlacesIsToldAtEach() async throws {
+    final class Clock: ObservableObject { @Published var ticks = 0 }
+    struct Ticking: View {
+      @State var count = 0
+      @State var starts = 0
+      let clock: Clock
+      var body: some View {
+        Text("\(count)\(starts)")
+          .onReceive(clock.$ticks) { _ in count += 1 }
+          .task { starts += 1 }
+      }
+    }
+    let clock = Clock()
+    let shared = Ticking(clock: clock)
+    let host = ViewHost()
+    host.setContent(
+      HStack {
+        shared
+        shared
+      })
+    _ = host.render(width: 5)
+    clock.ticks = 1
+    for _ in 0..<20 { await Task.yield() }
+    XCTAssertEqual(host.render(width: 5).picture(), "21 21")
+  }
+
   func testClosuresOfAPlaceDoNotKeepItsState() async {
     struct Told: View {
       @State var count = 0
