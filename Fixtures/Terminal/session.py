@@ -236,6 +236,25 @@ def shared(arguments):
     session.end()
 
 
+def saving(arguments):
+    """A window that is closed while what was done is still on its way to the file."""
+    session = Session(arguments)
+    session.wait("quit")
+    folder = os.environ["HOME"] + "/.local/share/favorites/"
+    lock = os.open(folder + "favorites.json.lock", os.O_RDWR | os.O_CREAT, 0o600)
+    fcntl.flock(lock, fcntl.LOCK_EX)
+    session.type("d")
+    session.wait("Deleted title a")
+    session.type("q")
+    session.wait("Saving")
+    os.kill(session.job, signal.SIGHUP)
+    os.close(lock)
+    print("end", session.line())
+    print("attributes", "same" if session.same() else "other")
+    with open(folder + "favorites.json") as file:
+        print("saved", "no" if "title a" in file.read() else "yes")
+
+
 def gone(arguments):
     session = Session(arguments)
     session.wait("quit")
@@ -262,6 +281,7 @@ def main():
         "spoken": spoken,
         "background": background,
         "gone": gone,
+        "saving": saving,
         "ctrl-C": lambda words: leave(words, "\x03"),
         "terminate": lambda words: leave(words, signal.SIGTERM),
         "interrupt": lambda words: leave(words, signal.SIGINT),

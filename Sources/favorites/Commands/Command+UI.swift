@@ -61,6 +61,9 @@ extension Command {
     session.code = MainLoop.run { await interface.run() }
     terminal.close()
     // What was begun is done, and said here if it failed: there is no line for it any more.
+    // Nor does a window that is closed meanwhile end it.
+    let hangUp = signal(SIGHUP, SIG_IGN)
+    defer { signal(SIGHUP, hangUp) }
     let tell = { session.console.note("Saving…") }
     if let failure = MainLoop.run({ await interface.settleAfterwards(tell) }) {
       throw failure

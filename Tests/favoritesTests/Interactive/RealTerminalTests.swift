@@ -102,6 +102,10 @@ final class RealTerminalTests: XCTestCase {
     XCTAssertEqual(try play("shared"), ["end code 0", "attributes same", "left yes"])
   }
 
+  func testAWindowThatIsClosedLosesNothing() throws {
+    XCTAssertEqual(try play("saving"), ["end code 0", "attributes same", "saved yes"])
+  }
+
   func testATerminalThatGoesAway() throws {
     XCTAssertEqual(try play("gone"), ["end code 129"])
   }
