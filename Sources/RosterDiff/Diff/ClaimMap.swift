@@ -43,16 +43,17 @@ struct ClaimMap {
     let count = min(run.count, stretch.start + stretch.count - run.old)
     var bit = bases[index] + run.old - stretch.start
     let end = bit + count
-    var isFree = true
-    while bit < end {
-      let shift = bit % 64
-      let length = min(64 - shift, end - bit)
-      let mask = length == 64 ? UInt64.max : (1 << UInt64(length) - 1) << UInt64(shift)
-      if words[bit / 64] & mask != 0 { isFree = false }
-      words[bit / 64] |= mask
-      bit += length
+    var taken: UInt64 = 0
+    words.withUnsafeMutableBufferPointer { words in
+      while bit < end {
+        let length = min(64 &- bit & 63, end &- bit)
+        let mask = (UInt64.max &>> UInt64(64 &- length)) &<< UInt64(bit & 63)
+        taken |= words[bit &>> 6] & mask
+        words[bit &>> 6] |= mask
+        bit &+= length
+      }
     }
-    return isFree
+    return taken == 0
   }
 
   @usableFromInline
@@ -61,9 +62,9 @@ struct ClaimMap {
       var bit = bases[index]
       let end = bit + stretch.count
       while bit < end {
-        let word = ~words[bit / 64] >> UInt64(bit % 64)
+        let word = ~words[bit &>> 6] &>> UInt64(bit & 63)
         guard word != 0 else {
-          bit += 64 - bit % 64
+          bit = (bit | 63) + 1
           continue
         }
         bit += word.trailingZeroBitCount

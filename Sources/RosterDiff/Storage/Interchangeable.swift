@@ -22,6 +22,13 @@ func areInterchangeable<Value: Equatable>(
   }
 }
 
+/// Whether values of that type that are equal are the same in every bit, so that nobody has to look.
+@inlinable
+func equalValuesAreInterchangeable<Value>(_ type: Value.Type) -> Bool {
+  type == Int.self || type == Int64.self || type == Int32.self
+    || type == UInt.self || type == UInt64.self || type == UInt32.self
+}
+
 /// Whether two values are equal and nothing can tell them apart.
 func areOneAndTheSame<Value: Equatable>(_ old: Value, _ new: Value) -> Bool {
   guard old == new else { return false }

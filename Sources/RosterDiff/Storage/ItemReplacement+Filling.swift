@@ -2,25 +2,13 @@ extension ItemReplacement {
   /// New items that follow each other, on their way into one chunk or several.
   @usableFromInline
   struct Part {
-    /// The index of the first one.
-    @usableFromInline var start: Int
-    @usableFromInline var hashes = ContiguousArray<UInt32>()
-    /// For each item the name of the chunk in which it was, 0 for strangers.
-    @usableFromInline var origins = ContiguousArray<UInt32>()
+    /// The first piece, and how many of its items are in a chunk already.
+    @usableFromInline var piece: Int
+    @usableFromInline var skipped = 0
+    @usableFromInline var count = 0
 
     @inlinable
-    init(start: Int) { self.start = start }
-
-    @inlinable
-    var count: Int { hashes.count }
-
-    /// Goes on behind these items.
-    @inlinable
-    mutating func empty() {
-      start += count
-      hashes.removeAll(keepingCapacity: true)
-      origins.removeAll(keepingCapacity: true)
-    }
+    init(piece: Int) { self.piece = piece }
   }
 
   /// How far a stretch is filled.
@@ -48,72 +36,53 @@ extension ItemReplacement {
   /// move as a whole are put in between, as they are.
   @inlinable
   mutating func fill(
-    _ chunks: Range<Int>, _ range: Range<Int>, _ homes: ContiguousArray<Home>,
-    _ moved: ArraySlice<WholeChunk>, of rope: inout ItemRope, in storage: inout Storage
+    _ chunks: Range<Int>, with range: Range<Int>, of rope: inout ItemRope,
+    in storage: inout Storage
   ) {
     guard !chunks.isEmpty || !range.isEmpty else { return }
     var place = FillPlace(
       target: chunks.lowerBound, end: chunks.upperBound,
       last: chunks.lowerBound > 0 ? old[chunks.lowerBound - 1].name : nil)
     skipMoved(&place)
-    var moved = moved
-    var part = Part(start: range.lowerBound)
-    var home = firstHome(holding: range.lowerBound, homes)
-    var start = range.lowerBound
-    while start < range.upperBound {
-      if let whole = moved.first, whole.start == start {
-        if part.count > 0 { store(part, &place, of: &rope, in: &storage) }
-        start = putMoved(&moved, &place, of: &rope, in: &storage)
-        part = Part(start: start)
+    var part = Part(piece: range.lowerBound)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let piece = pieces[index]
+      if piece.chunk >= 0, isMoved[piece.chunk] {
+        if part.count > 0 { store(&part, &place, of: &rope, in: &storage) }
+        index = putMoved(index..<range.upperBound, &place, of: &rope, in: &storage)
+        part = Part(piece: index)
         continue
       }
-      while homes[home].new.upperBound <= start { home += 1 }
-      var end = min(homes[home].new.upperBound, moved.first?.start ?? range.upperBound)
-      end = min(end, range.upperBound)
-      if let offset = homes[home].old.map({ $0 + start - homes[home].new.lowerBound }) {
-        let origin = chunk(holding: offset)
-        end = min(end, start + starts[origin + 1] - offset)
-        if origin > place.target, origin < place.end, !isMoved[origin] {
-          while place.target < origin {
-            store(part, &place, of: &rope, in: &storage)
-            part.empty()
-          }
-        }
-        let source = old[origin]
-        let first = offset - starts[origin]
-        part.hashes.append(contentsOf: source.hashes[first..<(first + end - start)])
-        part.origins.append(contentsOf: repeatElement(source.name, count: end - start))
-      } else {
-        appendHashes(of: start..<end, to: &part.hashes)
-        part.origins.append(contentsOf: repeatElement(0, count: end - start))
+      if piece.chunk > place.target, piece.chunk < place.end {
+        while place.target < piece.chunk { store(&part, &place, of: &rope, in: &storage) }
       }
-      start = end
+      part.count += piece.count
+      index += 1
     }
     while part.count > 0 || place.target < place.end {
-      store(part, &place, of: &rope, in: &storage)
-      part.empty()
+      store(&part, &place, of: &rope, in: &storage)
     }
   }
 
   /// Puts chunks that move as a whole behind what was stored last, all that follow each other.
   ///
-  /// - Returns: the index of the new item behind them.
+  /// - Returns: the index of the piece behind them.
   @inlinable
   func putMoved(
-    _ moved: inout ArraySlice<WholeChunk>, _ place: inout FillPlace, of rope: inout ItemRope,
+    _ range: Range<Int>, _ place: inout FillPlace, of rope: inout ItemRope,
     in storage: inout Storage
   ) -> Int {
     var chunks = ContiguousArray<Chunk<Item>>()
-    var end = moved.first?.start ?? 0
-    while let whole = moved.first, whole.start == end {
-      chunks.append(old[whole.chunk])
-      end += old[whole.chunk].count
-      moved.removeFirst()
+    var index = range.lowerBound
+    while index < range.upperBound, pieces[index].chunk >= 0, isMoved[pieces[index].chunk] {
+      chunks.append(old[pieces[index].chunk])
+      index += 1
     }
     let label = place.last.map { storage.chunkPlaces[$0].label }
     storage.attach(chunks, afterLabel: label, to: &rope, owner: name)
     place.last = chunks.last?.name ?? place.last
-    return end
+    return index
   }
 
   @inlinable
@@ -121,67 +90,94 @@ extension ItemReplacement {
     while place.target < place.end, isMoved[place.target] { place.target += 1 }
   }
 
-  @inlinable
-  func firstHome(holding index: Int, _ homes: ContiguousArray<Home>) -> Int {
-    max(0, lowerBound(homes.count) { homes[$0].new.lowerBound <= index } - 1)
-  }
-
   /// Stores items in the place of the next old chunk, or behind all if there is none left.
   @inlinable
   mutating func store(
-    _ part: Part, _ place: inout FillPlace, of rope: inout ItemRope, in storage: inout Storage
+    _ part: inout Part, _ place: inout FillPlace, of rope: inout ItemRope,
+    in storage: inout Storage
   ) {
-    guard place.target < place.end else {
-      return add(part, from: 0, &place, of: &rope, in: &storage)
-    }
-    let chunk = old[place.target]
+    guard place.target < place.end else { return add(&part, &place, of: &rope, in: &storage) }
+    let name = old[place.target].name
     place.target += 1
     skipMoved(&place)
     // Labels may have been given anew on the way.
-    let label = storage.chunkPlaces[chunk.name].label
+    let label = storage.chunkPlaces[name].label
     guard part.count > 0 else {
       rope.removeLeaf(labelled: label, parameters: storage.parameters)
-      storage.chunkPlaces.giveBack(chunk.name)
+      storage.chunkPlaces.giveBack(name)
       return
     }
-    if part.count < storage.parameters.smallestChunk { small.append(chunk.name) }
+    if part.count < storage.parameters.smallestChunk { small.append(name) }
     let fits = part.count <= storage.parameters.largestChunk
-    let end = fits ? part.count : storage.parameters.chunkSize
-    storage.put(
-      Chunk.make(name: chunk.name, items, part.start, part.hashes[..<end]), at: label, of: &rope,
-      owner: name)
-    reindex(part.hashes[..<end], part.origins[..<end], chunk.name)
-    place.last = chunk.name
-    if !fits { add(part, from: end, &place, of: &rope, in: &storage) }
+    let count = fits ? part.count : storage.parameters.chunkSize
+    storage.put(takeChunk(named: name, count, from: &part), at: label, of: &rope, owner: self.name)
+    place.last = name
+    if !fits { add(&part, &place, of: &rope, in: &storage) }
   }
 
-  /// Adds chunks for the items of a part from an offset on, behind what was stored last.
+  /// Adds chunks for the items of a part, behind what was stored last.
   @inlinable
   mutating func add(
-    _ part: Part, from first: Int, _ place: inout FillPlace, of rope: inout ItemRope,
+    _ part: inout Part, _ place: inout FillPlace, of rope: inout ItemRope,
     in storage: inout Storage
   ) {
-    let new = storage.chunks(
-      of: items, from: part.start + first, part.hashes[first...], owner: name)
+    var new = ContiguousArray<Chunk<Item>>()
+    for range in evenRanges(count: part.count, size: storage.parameters.chunkSize) {
+      let name = storage.chunkPlaces.take(for: Place(owner: self.name, label: 0))
+      new.append(takeChunk(named: name, range.count, from: &part))
+      if range.count < storage.parameters.smallestChunk { small.append(name) }
+    }
     let label = place.last.map { storage.chunkPlaces[$0].label }
     storage.attach(new, afterLabel: label, to: &rope, owner: name)
-    var start = first
-    for chunk in new {
-      let end = start + chunk.count
-      reindex(chunk.hashes, part.origins[start..<end], chunk.name)
-      if chunk.count < storage.parameters.smallestChunk { small.append(chunk.name) }
-      start = end
-    }
     place.last = new.last?.name ?? place.last
   }
 
-  /// Notes what the index has to learn about items of a chunk.
+  /// Makes a chunk of the first items of a part, and notes what the index has to learn about them.
   @inlinable
-  mutating func reindex(
-    _ hashes: some Sequence<UInt32>, _ origins: ArraySlice<UInt32>, _ name: UInt32
+  mutating func takeChunk(
+    named name: UInt32, _ count: Int, from part: inout Part
+  ) -> Chunk<Item> {
+    let start = pieces[part.piece].start + part.skipped
+    part.count -= count
+    return items.withUnsafeBufferPointer { newItems in
+      Chunk.make(name: name, count: count) { items, hashes in
+        Chunk<Item>.initialize(items, from: newItems, start..<(start + count))
+        var end = 0
+        while end < count {
+          let piece = pieces[part.piece]
+          let length = min(piece.count - part.skipped, count - end)
+          write(piece, part.skipped..<(part.skipped + length), to: hashes + end, end, name)
+          end += length
+          part.skipped += length
+          if part.skipped == piece.count {
+            part.piece += 1
+            part.skipped = 0
+          }
+        }
+      }
+    }
+  }
+
+  /// Writes the hashes of some items of a piece, which go to a chunk, from an index there on.
+  @inlinable
+  mutating func write(
+    _ piece: Piece, _ range: Range<Int>, to hashes: UnsafeMutablePointer<UInt32>, _ index: Int,
+    _ name: UInt32
   ) {
-    for (hint, (hash, origin)) in zip(hashes, origins).enumerated() where origin != name {
-      indexEdits.append(IndexEdit(hash: hash, from: origin, to: name, hint: hint))
+    var origin: UInt32 = 0
+    if piece.chunk >= 0 {
+      let chunk = old.firstElement + piece.chunk
+      origin = chunk.pointee.name
+      hashes.initialize(
+        from: chunk.pointee.firstHash + (piece.offset + range.lowerBound), count: range.count)
+    } else {
+      writeHashes(
+        of: (piece.start + range.lowerBound)..<(piece.start + range.upperBound), to: hashes)
+    }
+    guard origin != name else { return }
+    for offset in 0..<range.count {
+      indexEdits.append(
+        IndexEdit(hash: hashes[offset], from: origin, to: name, hint: index + offset))
     }
   }
 }

@@ -22,6 +22,9 @@ struct ItemReplacement<Section: Hashable, Item: Hashable> {
   @usableFromInline var foreigners = false
   @usableFromInline var isUnique = true
 
+  /// What the new items are made of, in their order.
+  @usableFromInline var pieces = ContiguousArray<Piece>()
+
   /// For each old chunk, whether it moves as a whole.
   @usableFromInline var isMoved = ContiguousArray<Bool>()
 
@@ -67,16 +70,18 @@ struct ItemReplacement<Section: Hashable, Item: Hashable> {
     self.items = items
     name = section.entry.name
     owner = section.offset
-    var starts = ContiguousArray<Int>()
     var region = RopeDifference<Chunk<Item>>.Region()
-    section.entry.items.forEachLeaf { chunk, _ in
-      starts.append(region.oldCount)
-      region.old.append(chunk)
-      region.oldCount += chunk.count
-    }
-    starts.append(region.oldCount)
+    region.old = section.entry.items.allLeaves
+    region.oldCount = section.entry.items.count
     old = region.old
-    self.starts = starts
+    starts.reserveCapacity(old.count + 1)
+    let chunks = old.firstElement
+    var start = 0
+    for index in old.indices {
+      starts.append(start)
+      start += chunks[index].count
+    }
+    starts.append(start)
     isMoved = ContiguousArray(repeating: false, count: old.count)
     claims = ClaimMap(
       region.oldCount == 0 ? [] : [Stretch(owner: owner, start: 0, count: region.oldCount)])

@@ -49,21 +49,10 @@ extension SnapshotStorage {
   /// New chunks for these items, with names but without places.
   @inlinable
   mutating func chunks(of new: HashedItems<Item>, owner: UInt32) -> ContiguousArray<Chunk<Item>> {
-    chunks(of: new.items, from: 0, new.hashes[...], owner: owner)
-  }
-
-  /// The same for items from an index on, as many as there are hashes.
-  @inlinable
-  mutating func chunks(
-    of items: ContiguousArray<Item>, from start: Int, _ hashes: ArraySlice<UInt32>, owner: UInt32
-  ) -> ContiguousArray<Chunk<Item>> {
     var result = ContiguousArray<Chunk<Item>>()
-    for range in evenRanges(count: hashes.count, size: parameters.chunkSize) {
+    for range in evenRanges(count: new.count, size: parameters.chunkSize) {
       let name = chunkPlaces.take(for: Place(owner: owner, label: 0))
-      let first = hashes.startIndex + range.lowerBound
-      result.append(
-        Chunk.make(
-          name: name, items, start + range.lowerBound, hashes[first..<(first + range.count)]))
+      result.append(Chunk.make(name: name, new, range))
     }
     return result
   }
