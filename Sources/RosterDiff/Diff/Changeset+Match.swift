@@ -37,8 +37,10 @@ extension Changeset {
         }
       }
     }
-    forEachUnclaimed(in: match.oldItems, by: match.items.runs) {
-      deletedItems.append(ItemPath(item: $1, section: $0))
+    if let known = match.deletedItems {
+      deletedItems = known
+    } else {
+      match.forEachUntaken { deletedItems.append(ItemPath(item: $1, section: $0)) }
     }
   }
 
@@ -48,31 +50,30 @@ extension Changeset {
     _ stretches: UnsafeBufferPointer<Stretch>
   ) {
     let stays = longestIncreasing(runs, of: list.oldOwner)
-    if stays != nil, runs.count > 64 { reserveMoves(runs, stays, list.oldOwner) }
-    for (index, run) in runs.enumerated() {
-      if run.owner == list.oldOwner, stays?[index] ?? true { continue }
-      for offset in 0..<run.count {
-        movedItems.append(
-          Move(
-            from: ItemPath(item: run.old + offset, section: run.owner),
-            to: ItemPath(item: run.new + offset, section: list.newOwner)))
+    let goes = { (index: Int) in
+      runs[index].owner != list.oldOwner || stays.map { !$0[index] } ?? false
+    }
+    var moves = 0
+    for index in runs.indices where goes(index) { moves += runs[index].count }
+    if moves > 0 {
+      // All at once: one by one, each asks whether there is room.
+      let start = movedItems.count
+      let nowhere = ItemPath(item: 0, section: 0)
+      movedItems.append(contentsOf: repeatElement(Move(from: nowhere, to: nowhere), count: moves))
+      movedItems.withUnsafeMutableBufferPointer { moved in
+        var place = start
+        for index in runs.indices where goes(index) {
+          let run = runs[index]
+          for offset in 0..<run.count {
+            moved[place] = Move(
+              from: ItemPath(item: run.old + offset, section: run.owner),
+              to: ItemPath(item: run.new + offset, section: list.newOwner))
+            place += 1
+          }
+        }
       }
     }
     forEachGap(in: stretches, runs) { insertedItems.append(ItemPath(item: $1, section: $0)) }
-  }
-
-  /// Makes room for all moves of a list at once.
-  private mutating func reserveMoves(
-    _ runs: UnsafeBufferPointer<MatchRun>, _ stays: ContiguousArray<Bool>?, _ owner: Int
-  ) {
-    var moves = 0
-    for (index, run) in runs.enumerated() where run.owner != owner || stays?[index] == false {
-      moves += run.count
-    }
-    let needed = movedItems.count + moves
-    if needed > movedItems.capacity {
-      movedItems.reserveCapacity(max(needed, 2 * movedItems.count))
-    }
   }
 
   /// Calls `body` with each new element of the stretches of one list that is in no run.
@@ -91,46 +92,6 @@ extension Changeset {
           body(stretch.owner, offset)
           offset += 1
         }
-      }
-    }
-  }
-}
-
-/// Calls `body` with each old element that was looked at and that is in no run.
-///
-/// - Parameter stretches: ascending.
-private func forEachUnclaimed(
-  in stretches: ContiguousArray<Stretch>, by runs: ContiguousArray<MatchRun>,
-  _ body: (Int, Int) -> Void
-) {
-  var isSorted = true
-  for index in runs.indices.dropFirst() {
-    let (before, run) = (runs[index - 1], runs[index])
-    if (before.owner, before.old) >= (run.owner, run.old) {
-      isSorted = false
-      break
-    }
-  }
-  guard isSorted else {
-    var claims = ClaimMap(stretches)
-    for run in runs where !run.isShared { claims.claim(run) }
-    claims.forEachUnclaimed(body)
-    return
-  }
-  var index = 0
-  for stretch in stretches {
-    var offset = stretch.start
-    while offset < stretch.end {
-      while index < runs.count,
-        (runs[index].owner, runs[index].old + runs[index].count) <= (stretch.owner, offset)
-      {
-        index += 1
-      }
-      if index < runs.count, runs[index].owner == stretch.owner, runs[index].old <= offset {
-        offset = runs[index].old + runs[index].count
-      } else {
-        body(stretch.owner, offset)
-        offset += 1
       }
     }
   }

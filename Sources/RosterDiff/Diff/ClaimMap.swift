@@ -33,16 +33,15 @@ struct ClaimMap {
       let bit = bases[last] &+ old &- stretches[last].start
       if bit & 63 &+ run.count <= 64 {
         let mask = (1 &<< UInt64(run.count) &- 1) &<< UInt64(bit & 63)
-        let word = words[bit >> 6]
-        words[bit >> 6] = word | mask
+        let word = words[bit &>> 6]
+        words[bit &>> 6] = word | mask
         return word & mask == 0
       }
     }
-    guard let index = stretch(holding: run.owner, run.old) else { return true }
+    guard let index = stretch(holding: run.owner, old) else { return true }
     let stretch = stretches[index]
-    let count = min(run.count, stretch.start + stretch.count - run.old)
-    var bit = bases[index] + run.old - stretch.start
-    let end = bit + count
+    var bit = bases[index] + old - stretch.start
+    let end = bit + min(run.count, stretch.end - old)
     var taken: UInt64 = 0
     words.withUnsafeMutableBufferPointer { words in
       while bit < end {
@@ -76,22 +75,61 @@ struct ClaimMap {
   }
 
   private mutating func stretch(holding owner: Int, _ offset: Int) -> Int? {
-    func holds(_ index: Int) -> Bool {
-      guard index < stretches.count else { return false }
-      let stretch = stretches[index]
-      return stretch.owner == owner && stretch.start <= offset
-        && offset < stretch.start + stretch.count
+    if holds(last, owner, offset) { return last }
+    var index = last + 1
+    if !holds(index, owner, offset) {
+      index = lowerBound(stretches.count) {
+        (stretches[$0].owner, stretches[$0].start) <= (owner, offset)
+      }
+      index -= 1
+      guard index >= 0, holds(index, owner, offset) else { return nil }
     }
-    if holds(last) { return last }
-    if holds(last + 1) {
-      last += 1
-      return last
+    last = index
+    return index
+  }
+
+  private func holds(_ index: Int, _ owner: Int, _ offset: Int) -> Bool {
+    index < stretches.count && stretches[index].owner == owner
+      && stretches[index].start <= offset && offset < stretches[index].end
+  }
+}
+
+/// Calls `body` with each old element that was looked at and that is in no run.
+///
+/// - Parameter stretches: ascending.
+func forEachUnclaimed(
+  in stretches: ContiguousArray<Stretch>, by runs: ContiguousArray<MatchRun>,
+  _ body: (Int, Int) -> Void
+) {
+  var isSorted = true
+  for index in runs.indices.dropFirst() {
+    let (before, run) = (runs[index - 1], runs[index])
+    if (before.owner, before.old) >= (run.owner, run.old) {
+      isSorted = false
+      break
     }
-    let behind = lowerBound(stretches.count) {
-      (stretches[$0].owner, stretches[$0].start) <= (owner, offset)
+  }
+  guard isSorted else {
+    var claims = ClaimMap(stretches)
+    for run in runs where !run.isShared { claims.claim(run) }
+    claims.forEachUnclaimed(body)
+    return
+  }
+  var index = 0
+  for stretch in stretches {
+    var offset = stretch.start
+    while offset < stretch.end {
+      while index < runs.count,
+        (runs[index].owner, runs[index].old + runs[index].count) <= (stretch.owner, offset)
+      {
+        index += 1
+      }
+      if index < runs.count, runs[index].owner == stretch.owner, runs[index].old <= offset {
+        offset = runs[index].old + runs[index].count
+      } else {
+        body(stretch.owner, offset)
+        offset += 1
+      }
     }
-    guard holds(behind - 1) else { return nil }
-    last = behind - 1
-    return last
   }
 }

@@ -7,20 +7,7 @@
 /// chunks that are far apart in memory costs more than everything else here.
 @usableFromInline
 struct OldPlaces<Section: Hashable, Item: Hashable> {
-  /// A chunk's items with the old offset of their section and of the first of them there.
-  @usableFromInline
-  struct Found {
-    @usableFromInline let items: UnsafeBufferPointer<Item>
-    @usableFromInline let owner: Int
-    @usableFromInline let start: Int
-
-    @inlinable
-    init(_ chunk: Chunk<Item>, owner: Int, start: Int) {
-      items = chunk.itemBuffer
-      self.owner = owner
-      self.start = start
-    }
-  }
+  @usableFromInline typealias Cursor = RegionWalk<Item>.Cursor
 
   @usableFromInline let box: StorageBox<Section, Item>
 
@@ -31,14 +18,22 @@ struct OldPlaces<Section: Hashable, Item: Hashable> {
   @usableFromInline var asked = 0
   @usableFromInline var nextJudgement: Int
 
-  /// All chunks in order; empty until it pays.
-  @usableFromInline var chunks = ContiguousArray<Found>()
+  /// The beginnings of all chunks in order; empty until it pays.
+  @usableFromInline var chunks = ContiguousArray<Cursor>()
 
   /// An open-addressing table of places: a chunk's number, from 1, and an index in it; 0 where
   /// free. The bits that places leave free hold those of the hash. Half a word each, because what
   /// a look-up costs is whether the processor's cache holds the table.
   @usableFromInline var table = ContiguousArray<UInt32>()
   @usableFromInline var placeMask: UInt32 = 0
+
+  /// After how many look-ups newcomers wait, whether they do now, and those that wait.
+  @usableFromInline var lastAskedAtOnce = Int.max
+  @usableFromInline var newcomersWait = false
+  @usableFromInline var newcomers = ContiguousArray<Newcomer<Item>>()
+
+  /// How often it was in vain to look whether one should wait; below 0 after it was not.
+  @usableFromInline var vainLooks = 0
 
   @inlinable
   init(_ box: StorageBox<Section, Item>) {
@@ -48,16 +43,19 @@ struct OldPlaces<Section: Hashable, Item: Hashable> {
     nextJudgement = fits ? box.storage.itemCount / 96 + 4 : Int.max
   }
 
+  /// Where an item stands.
   @inlinable
-  mutating func find(_ item: Item, hash: UInt32) -> (found: Found, index: Int)? {
+  mutating func find(_ item: Item, hash: UInt32) -> Cursor? {
     if table.isEmpty {
       asked &+= 1
+      if asked == lastAskedAtOnce { newcomersWait = true }
       // Filling a table costs what asking the index for every sixth item costs more.
       if asked < nextJudgement || asked &* 6 < passed {
         if asked >= nextJudgement { nextJudgement &+= box.storage.itemCount / 96 &+ 4 }
         return descend(item, hash: hash)
       }
       writeDown()
+      newcomersWait = false
     }
     let (table, mask, chunks) = (table.firstElement, table.count &- 1, chunks.firstElement)
     var slot = Int(truncatingIfNeeded: hash) & mask
@@ -66,17 +64,42 @@ struct OldPlaces<Section: Hashable, Item: Hashable> {
       if (entry ^ hash) & ~placeMask == 0 {
         let place = Int(entry & placeMask)
         let index = place & 511
-        let found = chunks + (place >> 9 &- 1)
-        if found.pointee.items[index] == item { return (found.pointee, index) }
+        let chunk = chunks + (place >> 9 &- 1)
+        if chunk.pointee.rest[index] == item {
+          var found = chunk.pointee
+          found.advance(by: index)
+          return found
+        }
       }
       slot = (slot &+ 1) & mask
     }
     return nil
   }
 
+  /// Lets an item wait if the one that is expected in its place comes soon behind it.
+  ///
+  /// Apart from the walk, whose other ways are shorter without it.
+  @inlinable @inline(never)
+  mutating func letWait(
+    _ items: UnsafePointer<Item>, _ count: Int, _ cursor: Cursor, hash: UInt32, at offset: Int
+  ) -> Bool {
+    guard cursor.comesSoon(in: items, count) else {
+      // Perhaps the first of many, none of which is worth a look ahead.
+      vainLooks += 1
+      if vainLooks >= 0 {
+        newcomersWait = false
+        lastAskedAtOnce = asked + 16
+      }
+      return false
+    }
+    vainLooks = -4
+    newcomers.append(Newcomer(items, hash: hash, offset: offset))
+    return true
+  }
+
   @inlinable
-  func descend(_ item: Item, hash: UInt32) -> (found: Found, index: Int)? {
-    var result: (found: Found, index: Int)?
+  func descend(_ item: Item, hash: UInt32) -> Cursor? {
+    var result: Cursor?
     _ = box.storage.itemIndex.firstName(for: hash) { name, hint in
       let place = box.storage.chunkPlaces[name]
       return Chunk<Item>.withChunk(at: place) { chunk in
@@ -84,7 +107,8 @@ struct OldPlaces<Section: Hashable, Item: Hashable> {
           let index = chunk.offset(of: item, hash: hash, hint: hint, count: Int(place.number)),
           let start = box.storage.start(of: place)
         else { return nil }
-        result = (Found(chunk, owner: start.section, start: start.item), index)
+        result = Cursor(chunk.itemBuffer, owner: start.section, offset: start.item)
+        result?.advance(by: index)
         return true
       } ?? false
     }
@@ -100,7 +124,7 @@ struct OldPlaces<Section: Hashable, Item: Hashable> {
     box.storage.forEachSection { entry in
       var start = 0
       entry.items.forEachLeaf { chunk, _ in
-        chunks.append(Found(chunk, owner: owner, start: start))
+        chunks.append(Cursor(chunk.itemBuffer, owner: owner, offset: start))
         start += chunk.count
       }
       owner += 1

@@ -6,45 +6,55 @@ struct RegionWalk<Item: Hashable> {
   /// A pointer into a chunk, as in ``OldPlaces``: the snapshot keeps it alive.
   @usableFromInline
   struct Cursor {
-    /// The chunk's items; none where nothing is expected.
-    @usableFromInline let items: UnsafeBufferPointer<Item>
+    /// The items of the chunk from the place on; none where nothing is expected.
+    @usableFromInline var rest: UnsafeBufferPointer<Item>
     @usableFromInline let owner: Int
-    /// The offset of the chunk's first item in its section.
-    @usableFromInline let start: Int
-    @usableFromInline var index: Int
-    /// The chunk's index in the region; -1 if nobody has looked. Only its end needs it.
-    @usableFromInline let region: Int
+    /// The offset of the place in its section.
+    @usableFromInline var offset: Int
 
     @inlinable
     init(
-      items: UnsafeBufferPointer<Item> = UnsafeBufferPointer(start: nil, count: 0),
-      owner: Int = -1, start: Int = 0, index: Int = 0, region: Int = -1
+      _ rest: UnsafeBufferPointer<Item> = UnsafeBufferPointer(start: nil, count: 0),
+      owner: Int = -1, offset: Int = 0
     ) {
-      self.items = items
+      self.rest = rest
       self.owner = owner
-      self.start = start
-      self.index = index
-      self.region = region
+      self.offset = offset
     }
 
+    /// Goes on behind some items of the rest.
     @inlinable
-    var offset: Int { start &+ index }
-
-    @inlinable
-    var isAtEnd: Bool { index >= items.count }
+    mutating func advance(by count: Int) {
+      rest = UnsafeBufferPointer(
+        start: rest.baseAddress.map { $0 + count }, count: rest.count &- count)
+      offset &+= count
+    }
 
     /// Whether that item stands so many behind the place, in the same chunk.
     @inlinable
     func isFollowed(by item: Item, after distance: Int) -> Bool {
-      index &+ distance < items.count && items[index &+ distance] == item
+      distance < rest.count && rest[distance] == item
+    }
+
+    /// Whether the item at the place, or the one behind it, comes soon behind the first of these.
+    @inlinable
+    func comesSoon(in items: UnsafePointer<Item>, _ count: Int) -> Bool {
+      for ahead in 1..<4 where ahead < count {
+        if isFollowed(by: items[ahead], after: 0) || isFollowed(by: items[ahead], after: 1) {
+          return true
+        }
+      }
+      return false
     }
 
     /// How many of these items stand here, one after another.
+    ///
+    /// - Parameter known: how many of them are known to.
     @inlinable
-    func matchLength(_ first: UnsafePointer<Item>, _ count: Int) -> Int {
-      let limit = min(count, items.count &- index)
-      var length = 0
-      while length < limit, first[length] == items[index &+ length] { length &+= 1 }
+    func matchLength(_ first: UnsafePointer<Item>, _ count: Int, known: Int) -> Int {
+      let limit = min(count, rest.count)
+      var length = known
+      while length < limit, first[length] == rest[length] { length &+= 1 }
       return length
     }
   }
@@ -53,8 +63,10 @@ struct RegionWalk<Item: Hashable> {
   @usableFromInline let region: UnsafePointer<RopeDifference<Chunk<Item>>.Region>
   @usableFromInline let owner: Int
 
-  /// The offsets of the old chunks' first items, if there are several.
+  /// The offsets of the old chunks' first items, if there are several, and which of them was
+  /// entered last.
   @usableFromInline var starts = ContiguousArray<Int>()
+  @usableFromInline var entered = 0
 
   /// Where the next item is expected.
   @usableFromInline var cursor = Cursor()
@@ -68,16 +80,17 @@ struct RegionWalk<Item: Hashable> {
     self.region = region
     self.owner = owner
     let count = region.pointee.old.count
-    if count > 1 {
-      var start = region.pointee.oldStart
-      starts.reserveCapacity(count)
-      let chunks = region.pointee.old.firstElement
-      for index in 0..<count {
-        starts.append(start)
-        start += chunks[index].count
-      }
+    guard count > 0 else { return }
+    let chunks = region.pointee.old.firstElement
+    var start = region.pointee.oldStart
+    cursor = Cursor(chunks[0].itemBuffer, owner: owner, offset: start)
+    // Nobody asks for the only one: the walk begins in it.
+    guard count > 1 else { return }
+    starts.reserveCapacity(count)
+    for index in 0..<count {
+      starts.append(start)
+      start += chunks[index].count
     }
-    cursor = chunkCursor(0)
   }
 
   @inlinable
@@ -86,9 +99,10 @@ struct RegionWalk<Item: Hashable> {
     let chunks = region.pointee.new.firstElement
     for index in 0..<region.pointee.new.count {
       let chunk = chunks[index]
-      if cursor.index == 0, cursor.items.baseAddress == UnsafePointer(chunk.firstItem) {
-        list.add(owner: cursor.owner, old: cursor.start, new: start, count: chunk.count)
-        advance(by: chunk.count)
+      if cursor.rest.baseAddress == UnsafePointer(chunk.firstItem) {
+        list.add(owner: cursor.owner, old: cursor.offset, new: start, count: chunk.count)
+        cursor.advance(by: chunk.count)
+        enterNextChunk()
       } else {
         let hashes = chunk.firstHash
         match(
@@ -110,17 +124,25 @@ struct RegionWalk<Item: Hashable> {
     let passed = places.passed
     defer { places.passed = passed &+ items.count }
     var index = 0
+    // Whether the item at hand was found to stand at the cursor.
+    var known = 0
     while index < items.count {
-      let length = cursor.matchLength(first + index, items.count &- index)
+      let length = cursor.matchLength(first + index, items.count &- index, known: known)
+      known = 0
       if length > 0 {
         list.add(owner: cursor.owner, old: cursor.offset, new: start &+ index, count: length)
         index &+= length
-        advance(by: length)
-        continue
+        cursor.advance(by: length)
+        if cursor.rest.isEmpty {
+          enterNextChunk()
+          continue
+        }
+        guard index < items.count else { return }
       }
+      known = 1
       // One item less: no need to ask for the next.
       if cursor.isFollowed(by: first[index], after: 1) {
-        cursor.index &+= 1
+        cursor.advance(by: 1)
         continue
       }
       if resume.isFollowed(by: first[index], after: 0) {
@@ -128,43 +150,37 @@ struct RegionWalk<Item: Hashable> {
         resume = Cursor()
         continue
       }
-      places.passed = passed &+ index
-      guard let (found, position) = places.find(first[index], hash: hash(index)) else {
+      if places.newcomersWait,
+        places.letWait(
+          first + index, items.count &- index, cursor, hash: hash(index), at: start &+ index)
+      {
+        known = 0
         index &+= 1
         continue
       }
-      if cursor.owner == owner, !cursor.isAtEnd { resume = cursor }
-      cursor = Cursor(
-        items: found.items, owner: found.owner, start: found.start, index: position)
-      list.add(owner: found.owner, old: cursor.offset, new: start &+ index, count: 1)
-      index &+= 1
-      advance(by: 1)
+      places.passed = passed &+ index
+      guard let found = places.find(first[index], hash: hash(index)) else {
+        known = 0
+        index &+= 1
+        continue
+      }
+      if cursor.owner == owner, !cursor.rest.isEmpty { resume = cursor }
+      cursor = found
     }
   }
 
-  /// The index in the region of the old chunk that starts there; nil if it is another's.
+  /// Goes to the chunk that begins where the last one ended, if it is one of the region.
   @inlinable
-  func regionIndex(of owner: Int, _ start: Int) -> Int? {
-    guard owner == self.owner, let first = starts.first, start >= first else {
-      return owner == self.owner && start == region.pointee.oldStart ? 0 : nil
+  mutating func enterNextChunk() {
+    guard cursor.owner == owner else { return cursor = Cursor() }
+    // Mostly the one behind the last that was entered.
+    var index = entered + 1
+    if index >= starts.count || starts[index] != cursor.offset {
+      index = lowerBound(starts.count) { starts[$0] < cursor.offset }
+      guard index < starts.count, starts[index] == cursor.offset else { return cursor = Cursor() }
     }
-    let index = lowerBound(starts.count) { starts[$0] < start }
-    return index < starts.count && starts[index] == start ? index : nil
-  }
-
-  @inlinable
-  mutating func advance(by count: Int) {
-    cursor.index &+= count
-    guard cursor.isAtEnd else { return }
-    let index = cursor.region >= 0 ? cursor.region : regionIndex(of: cursor.owner, cursor.start)
-    cursor = index.map { chunkCursor($0 + 1) } ?? Cursor()
-  }
-
-  @inlinable
-  func chunkCursor(_ index: Int) -> Cursor {
-    guard index < region.pointee.old.count else { return Cursor() }
-    return Cursor(
-      items: region.pointee.old.firstElement[index].itemBuffer, owner: owner,
-      start: index == 0 ? region.pointee.oldStart : starts[index], region: index)
+    entered = index
+    cursor = Cursor(
+      region.pointee.old.firstElement[index].itemBuffer, owner: owner, offset: cursor.offset)
   }
 }

@@ -1,7 +1,7 @@
 /// What became of the sections and items of one snapshot in another: numbers only.
 @usableFromInline
 struct SnapshotMatch: Sendable {
-  /// The part of the runs and stretches that belongs to one section of the new snapshot.
+  /// The part of the runs, stretches and newcomers that belongs to one section of the new snapshot.
   @usableFromInline
   struct List: Sendable {
     /// What the section was; -1 if it is new. Items of other owners cross over.
@@ -9,13 +9,17 @@ struct SnapshotMatch: Sendable {
     @usableFromInline var newOwner: Int
     @usableFromInline var runs: Range<Int>
     @usableFromInline var stretches: Range<Int>
+    @usableFromInline var newcomers: Range<Int>
 
     @inlinable
-    init(oldOwner: Int, newOwner: Int, runs: Range<Int>, stretches: Range<Int>) {
+    init(
+      oldOwner: Int, newOwner: Int, runs: Range<Int>, stretches: Range<Int>, newcomers: Range<Int>
+    ) {
       self.oldOwner = oldOwner
       self.newOwner = newOwner
       self.runs = runs
       self.stretches = stretches
+      self.newcomers = newcomers
     }
   }
 
@@ -34,6 +38,24 @@ struct SnapshotMatch: Sendable {
   /// The old items that were looked at, by section and offset ascending.
   @usableFromInline var oldItems = ContiguousArray<Stretch>()
 
+  /// Where the old items stood that are in no run, if somebody had to know before.
+  @usableFromInline var deletedItems: [ItemPath]?
+
   @inlinable
   init() {}
+
+  /// Calls `body` with section and offset of each old item that was looked at and is in no run.
+  @usableFromInline
+  func forEachUntaken(_ body: (Int, Int) -> Void) {
+    forEachUnclaimed(in: oldItems, by: items.runs, body)
+  }
+
+  /// How many of those there are, if no item is in two runs.
+  @usableFromInline
+  var untakenCount: Int {
+    var count = 0
+    for stretch in oldItems { count += stretch.count }
+    for run in items.runs where !run.isShared { count -= run.count }
+    return max(0, count)
+  }
 }

@@ -27,6 +27,8 @@ struct SnapshotMatcher<Section: Hashable, Item: Hashable> {
     self.old = old
     self.new = new
     places = OldPlaces(old)
+    // For few, what comes at the end costs more than it spares.
+    places.lastAskedAtOnce = old.storage.parameters.largestChunk
   }
 
   @inlinable
@@ -39,6 +41,7 @@ struct SnapshotMatcher<Section: Hashable, Item: Hashable> {
       if !matcher.matchInPlace(region) { matcher.match(region) }
     }
     matcher.finish()
+    matcher.matchNewcomers()
     return matcher.result
   }
 
@@ -176,6 +179,7 @@ struct SnapshotMatcher<Section: Hashable, Item: Hashable> {
     let stretchStart = result.newItems.count
     let runStart = result.items.runs.count
     result.items.listStart = runStart
+    let newcomerStart = places.newcomers.count
     var end: (old: Int, new: Int)?
     difference.forEachRegion(between: before, after) { region in
       let start = end ?? (0, 0)
@@ -206,6 +210,7 @@ struct SnapshotMatcher<Section: Hashable, Item: Hashable> {
     result.lists.append(
       SnapshotMatch.List(
         oldOwner: oldOffset, newOwner: newOffset, runs: runStart..<result.items.runs.count,
-        stretches: stretchStart..<result.newItems.count))
+        stretches: stretchStart..<result.newItems.count,
+        newcomers: newcomerStart..<places.newcomers.count))
   }
 }
