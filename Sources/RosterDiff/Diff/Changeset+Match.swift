@@ -50,30 +50,35 @@ extension Changeset {
     _ stretches: UnsafeBufferPointer<Stretch>
   ) {
     let stays = longestIncreasing(runs, of: list.oldOwner)
-    let goes = { (index: Int) in
-      runs[index].owner != list.oldOwner || stays.map { !$0[index] } ?? false
-    }
+    appendMoves(runs, stays, of: list)
+    forEachGap(in: stretches, runs) { insertedItems.append(ItemPath(item: $1, section: $0)) }
+  }
+
+  /// - Parameter stays: for each run whether it does; nil if all of the list's own do.
+  private mutating func appendMoves(
+    _ runs: UnsafeBufferPointer<MatchRun>, _ stays: ContiguousArray<Bool>?,
+    of list: SnapshotMatch.List
+  ) {
+    let owner = list.oldOwner
     var moves = 0
-    for index in runs.indices where goes(index) { moves += runs[index].count }
-    if moves > 0 {
-      // All at once: one by one, each asks whether there is room.
-      let start = movedItems.count
-      let nowhere = ItemPath(item: 0, section: 0)
-      movedItems.append(contentsOf: repeatElement(Move(from: nowhere, to: nowhere), count: moves))
-      movedItems.withUnsafeMutableBufferPointer { moved in
-        var place = start
-        for index in runs.indices where goes(index) {
-          let run = runs[index]
-          for offset in 0..<run.count {
-            moved[place] = Move(
-              from: ItemPath(item: run.old + offset, section: run.owner),
-              to: ItemPath(item: run.new + offset, section: list.newOwner))
-            place += 1
-          }
+    for (index, run) in runs.enumerated() where run.owner != owner || stays?[index] == false {
+      moves += run.count
+    }
+    guard moves > 0 else { return }
+    // All at once: one by one, each would ask whether there is room.
+    var place = movedItems.count
+    let nowhere = ItemPath(item: 0, section: 0)
+    movedItems.append(contentsOf: repeatElement(Move(from: nowhere, to: nowhere), count: moves))
+    movedItems.withUnsafeMutableBufferPointer { moved in
+      for (index, run) in runs.enumerated() where run.owner != owner || stays?[index] == false {
+        for offset in 0..<run.count {
+          moved[place] = Move(
+            from: ItemPath(item: run.old + offset, section: run.owner),
+            to: ItemPath(item: run.new + offset, section: list.newOwner))
+          place += 1
         }
       }
     }
-    forEachGap(in: stretches, runs) { insertedItems.append(ItemPath(item: $1, section: $0)) }
   }
 
   /// Calls `body` with each new element of the stretches of one list that is in no run.

@@ -5,8 +5,6 @@ struct ClaimMap {
   /// The number of elements in all stretches before.
   private var bases = ContiguousArray<Int>()
   private var words: ContiguousArray<UInt64>
-  /// The stretch of the last claim: the next one is mostly there too.
-  private var last = 0
 
   @usableFromInline
   init(_ stretches: ContiguousArray<Stretch>) {
@@ -19,40 +17,40 @@ struct ClaimMap {
     words = ContiguousArray(repeating: 0, count: (base + 63) / 64)
   }
 
-  /// Claims the old elements of a run.
+  /// Claims the old elements of runs; those that share their storage, and those in no stretch,
+  /// count as nobody's.
   ///
-  /// - Returns: whether none of them was claimed before.
+  /// - Returns: whether each was claimed once at most.
   @usableFromInline
   @discardableResult
-  mutating func claim(_ run: MatchRun) -> Bool {
-    let old = run.old
-    // Most are short, and where the one before was.
-    if run.count < 64, last < stretches.count, stretches[last].owner == run.owner,
-      stretches[last].start <= old, old &+ run.count <= stretches[last].end
-    {
-      let bit = bases[last] &+ old &- stretches[last].start
-      if bit & 63 &+ run.count <= 64 {
-        let mask = (1 &<< UInt64(run.count) &- 1) &<< UInt64(bit & 63)
-        let word = words[bit &>> 6]
-        words[bit &>> 6] = word | mask
-        return word & mask == 0
+  mutating func claim(_ runs: ContiguousArray<MatchRun>) -> Bool {
+    let (stretches, bases) = (stretches, bases)
+    guard var stretch = stretches.first else { return true }
+    return words.withUnsafeMutableBufferPointer { words in
+      var index = 0
+      var base = 0
+      var taken: UInt64 = 0
+      for run in runs where !run.isShared {
+        let old = run.old
+        // Most are where the one before was, or in the next stretch.
+        if run.owner != stretch.owner || old < stretch.start || old >= stretch.end {
+          guard let found = Self.index(of: run, in: stretches, near: index) else { continue }
+          index = found
+          stretch = stretches[found]
+          base = bases[found]
+        }
+        var bit = base &+ old &- stretch.start
+        let end = bit &+ min(run.count, stretch.end &- old)
+        while bit < end {
+          let length = min(64 &- bit & 63, end &- bit)
+          let mask = (UInt64.max &>> UInt64(64 &- length)) &<< UInt64(bit & 63)
+          taken |= words[bit &>> 6] & mask
+          words[bit &>> 6] |= mask
+          bit &+= length
+        }
       }
+      return taken == 0
     }
-    guard let index = stretch(holding: run.owner, old) else { return true }
-    let stretch = stretches[index]
-    var bit = bases[index] + old - stretch.start
-    let end = bit + min(run.count, stretch.end - old)
-    var taken: UInt64 = 0
-    words.withUnsafeMutableBufferPointer { words in
-      while bit < end {
-        let length = min(64 &- bit & 63, end &- bit)
-        let mask = (UInt64.max &>> UInt64(64 &- length)) &<< UInt64(bit & 63)
-        taken |= words[bit &>> 6] & mask
-        words[bit &>> 6] |= mask
-        bit &+= length
-      }
-    }
-    return taken == 0
   }
 
   @usableFromInline
@@ -74,23 +72,18 @@ struct ClaimMap {
     }
   }
 
-  private mutating func stretch(holding owner: Int, _ offset: Int) -> Int? {
-    if holds(last, owner, offset) { return last }
-    var index = last + 1
-    if !holds(index, owner, offset) {
-      index = lowerBound(stretches.count) {
-        (stretches[$0].owner, stretches[$0].start) <= (owner, offset)
-      }
-      index -= 1
-      guard index >= 0, holds(index, owner, offset) else { return nil }
+  private static func index(
+    of run: MatchRun, in stretches: ContiguousArray<Stretch>, near last: Int
+  ) -> Int? {
+    let holds = { (index: Int) in
+      stretches.indices.contains(index) && stretches[index].owner == run.owner
+        && stretches[index].start <= run.old && run.old < stretches[index].end
     }
-    last = index
-    return index
-  }
-
-  private func holds(_ index: Int, _ owner: Int, _ offset: Int) -> Bool {
-    index < stretches.count && stretches[index].owner == owner
-      && stretches[index].start <= offset && offset < stretches[index].end
+    if holds(last + 1) { return last + 1 }
+    let behind = lowerBound(stretches.count) {
+      (stretches[$0].owner, stretches[$0].start) <= (run.owner, run.old)
+    }
+    return holds(behind - 1) ? behind - 1 : nil
   }
 }
 
@@ -111,7 +104,7 @@ func forEachUnclaimed(
   }
   guard isSorted else {
     var claims = ClaimMap(stretches)
-    for run in runs where !run.isShared { claims.claim(run) }
+    claims.claim(runs)
     claims.forEachUnclaimed(body)
     return
   }

@@ -108,14 +108,13 @@ struct ItemReplacement<Section: Hashable, Item: Hashable> {
     }
     self.hashed = hashed
 
+    isUnique = claims.claim(list.runs)
     // What is in no run of the section itself was looked up, and so hashed.
     var cursor = 0
     var end = 0
     for run in list.runs {
       collectStrangers(end..<run.new, &cursor)
-      if run.owner == owner {
-        if !claims.claim(run) { isUnique = false }
-      } else {
+      if run.owner != owner {
         foreigners = true
         collectForeigners(run, &cursor)
       }

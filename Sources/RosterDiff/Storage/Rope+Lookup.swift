@@ -66,31 +66,43 @@ extension Rope {
     labelled label: UInt64, at trail: RopeTrail, _ body: (Leaf, Int) -> Result?
   ) -> Result? {
     withUnsafePointer(to: self) { root in
+      // Labels are unique, so the leaf's own tells whether the way was right.
       var rope = root
       var countBefore = 0
-      while rope.pointee.height > 0 {
+      var index = trail.index(height: rope.pointee.height)
+      while rope.pointee.height > 0, index < rope.pointee.branches.count {
         let branches = rope.pointee.branches.firstElement
-        let last = rope.pointee.branches.count &- 1
-        var index = trail.index(height: rope.pointee.height)
-        if index > last || branches[index].label > label
-          || index < last && branches[index &+ 1].label <= label
-        {
-          index = rope.pointee.branchIndex(forLabel: label)
-        }
         countBefore &+= branches[index].before
-        // The subtree stands first in its slot.
-        rope = UnsafeRawPointer(branches + index).assumingMemoryBound(to: Rope.self)
+        rope = Self.subtree(branches, index)
+        index = trail.index(height: rope.pointee.height)
       }
-      let leaves = rope.pointee.leaves.firstElement
-      let count = rope.pointee.leaves.count
-      var index = trail.index(height: 0)
-      if index >= count || leaves[index].label != label {
+      if rope.pointee.height > 0 || index >= rope.pointee.leaves.count
+        || rope.pointee.leaves.firstElement[index].label != label
+      {
+        rope = root
+        countBefore = 0
+        while rope.pointee.height > 0 {
+          let branches = rope.pointee.branches.firstElement
+          index = rope.pointee.branchIndex(forLabel: label)
+          countBefore &+= branches[index].before
+          rope = Self.subtree(branches, index)
+        }
+        let (leaves, count) = (rope.pointee.leaves.firstElement, rope.pointee.leaves.count)
         index = 0
         while index < count, leaves[index].label < label { index &+= 1 }
         guard index < count, leaves[index].label == label else { return nil }
       }
-      return body(leaves[index].leaf, countBefore &+ leaves[index].before)
+      let slot = rope.pointee.leaves.firstElement + index
+      return body(slot.pointee.leaf, countBefore &+ slot.pointee.before)
     }
+  }
+
+  /// A subtree in a node's slots: it stands first in its slot.
+  @inlinable
+  static func subtree(
+    _ branches: UnsafePointer<BranchSlot>, _ index: Int
+  ) -> UnsafePointer<Rope> {
+    UnsafeRawPointer(branches + index).assumingMemoryBound(to: Rope.self)
   }
 
   /// The way to the leaf with that label.
@@ -104,8 +116,7 @@ extension Rope {
       while rope.pointee.height > 0 {
         let index = rope.pointee.branchIndex(forLabel: label)
         trail.step(to: index, height: rope.pointee.height)
-        rope = UnsafeRawPointer(rope.pointee.branches.firstElement + index)
-          .assumingMemoryBound(to: Rope.self)
+        rope = Self.subtree(rope.pointee.branches.firstElement, index)
       }
       trail.step(to: rope.pointee.leaves.firstIndex { $0.label == label } ?? 0, height: 0)
     }
