@@ -72,10 +72,11 @@ struct LeaverTable<Section: Hashable, Item: Hashable> {
           of: position.page.leaf.entries.firstElement + position.index)
       }
     }
-    guard let position = rope?.pointee.position(ofElement: item) else { return }
-    chunkStart = position.countBefore
-    items = position.leaf.itemBuffer
-    hashes = position.leaf.hashBuffer
+    rope?.pointee.withLeaf(ofElement: item) { chunk, before in
+      chunkStart = before
+      items = chunk.itemBuffer
+      hashes = chunk.hashBuffer
+    }
   }
 
   /// Takes an item that is among them, so that nobody else can.

@@ -44,19 +44,9 @@ struct OldPlaces<Section: Hashable, Item: Hashable> {
   }
 
   /// Where an item stands.
-  @inlinable
+  @inlinable @inline(__always)
   mutating func find(_ item: Item, hash: UInt32) -> Cursor? {
-    if table.isEmpty {
-      asked &+= 1
-      if asked == lastAskedAtOnce { newcomersWait = true }
-      // Filling a table costs what asking the index for every sixth item costs more.
-      if asked < nextJudgement || asked &* 6 < passed {
-        if asked >= nextJudgement { nextJudgement &+= box.storage.itemCount / 96 &+ 4 }
-        return descend(item, hash: hash)
-      }
-      writeDown()
-      newcomersWait = false
-    }
+    if table.isEmpty, !paysNow() { return descend(item, hash: hash) }
     let (table, mask, chunks) = (table.firstElement, table.count &- 1, chunks.firstElement)
     var slot = Int(truncatingIfNeeded: hash) & mask
     while table[slot] != 0 {
@@ -74,6 +64,21 @@ struct OldPlaces<Section: Hashable, Item: Hashable> {
       slot = (slot &+ 1) & mask
     }
     return nil
+  }
+
+  /// Counts a look-up, and writes the table down if it pays by now.
+  @inlinable @inline(never)
+  mutating func paysNow() -> Bool {
+    asked &+= 1
+    if asked == lastAskedAtOnce { newcomersWait = true }
+    // Filling a table costs what asking the index for every sixth item costs more.
+    if asked < nextJudgement || asked &* 6 < passed {
+      if asked >= nextJudgement { nextJudgement &+= box.storage.itemCount / 96 &+ 4 }
+      return false
+    }
+    writeDown()
+    newcomersWait = false
+    return true
   }
 
   /// Lets an item wait if the one that is expected in its place comes soon behind it.
@@ -97,7 +102,7 @@ struct OldPlaces<Section: Hashable, Item: Hashable> {
     return true
   }
 
-  @inlinable
+  @inlinable @inline(never)
   func descend(_ item: Item, hash: UInt32) -> Cursor? {
     var result: Cursor?
     _ = box.storage.itemIndex.firstName(for: hash) { name, hint in

@@ -13,8 +13,11 @@ extension HashIndex {
     /// Of the last table.
     private var capacity = 0
 
+    /// Homes of the last table with so many pairs or more may hold one hash twice; nil if none may.
+    private var leastSuspects: Int32?
+
     /// Whether the last table may hold one hash twice.
-    private(set) var mayRepeat = false
+    var mayRepeat: Bool { leastSuspects != nil }
 
     /// Pairs of one home stand side by side; so many before it are compared with each.
     private static var window: Int { 4 }
@@ -25,7 +28,7 @@ extension HashIndex {
     mutating func table(
       of pairs: UnsafeBufferPointer<UInt64>, depth: UInt32
     ) -> ContiguousArray<UInt64> {
-      mayRepeat = false
+      leastSuspects = nil
       capacity = 0
       guard !pairs.isEmpty else { return [] }
       capacity = Node.capacity(for: pairs.count)
@@ -55,7 +58,7 @@ extension HashIndex {
         for index in 0..<overflow { table[index] = places[end &+ index] }
         return table
       }
-      if any(repeats) { mayRepeat = true }
+      if any(repeats) { leastSuspects = 2 }
       return table
     }
 
@@ -76,7 +79,8 @@ extension HashIndex {
     mutating func collectSuspects(
       _ nameMask: UInt32, into suspects: inout [Suspects]
     ) {
-      for home in 0..<capacity where counts[home] > 1 {
+      guard let leastSuspects else { return }
+      for home in 0..<capacity where counts[home] >= leastSuspects {
         // Each `next` is now behind the last pair of its home.
         let end = Self.window + Int(next[home])
         let crowd = (end - Int(counts[home]))..<end
@@ -132,7 +136,7 @@ extension HashIndex {
             crowds |= Int32(Self.window + 1) &- count
           }
           let lag = sum &- least
-          if crowds < 0 { mayRepeat = true }
+          if crowds < 0 { leastSuspects = Int32(Self.window + 2) }
           // What runs over the end stands first, and pushes what is there.
           let overflow = Int(lag)
           var place = lag

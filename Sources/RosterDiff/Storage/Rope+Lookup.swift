@@ -97,6 +97,39 @@ extension Rope {
     }
   }
 
+  /// Calls `body` with the leaf in which the element at that offset stands and the elements before
+  /// it, and counts no reference either.
+  ///
+  /// - Complexity: O(log n)
+  @inlinable
+  func withLeaf<Result>(ofElement offset: Int, _ body: (Leaf, Int) -> Result?) -> Result? {
+    guard offset >= 0, offset < count else { return nil }
+    return withUnsafePointer(to: self) { root in
+      var rope = root
+      var rest = offset
+      while rope.pointee.height > 0 {
+        let branches = rope.pointee.branches.firstElement
+        let index = rope.pointee.child(holding: rest) { branches[$0].before }
+        rest &-= branches[index].before
+        rope = Self.subtree(branches, index)
+      }
+      let leaves = rope.pointee.leaves.firstElement
+      let index = rope.pointee.child(holding: rest) { leaves[$0].before }
+      return body(leaves[index].leaf, offset &- rest &+ leaves[index].before)
+    }
+  }
+
+  /// Which child the element at an offset is in.
+  @inlinable
+  func child(holding offset: Int, before: (Int) -> Int) -> Int {
+    // Children are nearly equal, so their share is a good guess.
+    let children = childCount
+    var index = offset &* children / count
+    while index > 0, before(index) > offset { index &-= 1 }
+    while index &+ 1 < children, before(index &+ 1) <= offset { index &+= 1 }
+    return index
+  }
+
   /// A subtree in a node's slots: it stands first in its slot.
   @inlinable
   static func subtree(

@@ -118,12 +118,12 @@ extension SnapshotStorage {
 
   @inlinable
   func item(at path: ItemPath) -> Item? {
-    guard let section = position(ofSectionAt: path.section) else { return nil }
-    return section.page.leaf.entries.withUnsafeBufferPointer { entries in
-      guard let chunk = entries[section.index].items.position(ofElement: path.item) else {
-        return nil
+    sections.withLeaf(ofElement: path.section) { page, before in
+      page.entries.withUnsafeBufferPointer { entries in
+        entries[path.section &- before].items.withLeaf(ofElement: path.item) { chunk, before in
+          chunk.firstItem[path.item &- before]
+        }
       }
-      return chunk.leaf.items[path.item - chunk.countBefore]
     }
   }
 
