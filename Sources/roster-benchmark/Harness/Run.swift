@@ -3,7 +3,7 @@ final class Run {
   let scale: Scale
   let time: Stopwatch.TimeSource
   private(set) var report = Report()
-  private let progress: (String) -> Void
+  let progress: (String) -> Void
 
   init(
     scale: Scale, time: Stopwatch.TimeSource = .wallClock, progress: @escaping (String) -> Void
@@ -13,12 +13,20 @@ final class Run {
     self.progress = progress
   }
 
+  /// Times contenders against each other, all at one size.
+  func measure(_ subject: String, size: Int, _ contenders: [Contender]) throws -> [Series] {
+    progress(subject)
+    return try measure(contenders.map { ("\(subject): \($0.name)", size, $0) })
+  }
+
   /// Times contenders against each other.
   ///
   /// They take turns, each round in another order, so that whatever else the machine does meets
   /// all of them. One round for all goes before the first that counts.
-  func measure(_ subject: String, size: Int, _ contenders: [Contender]) throws -> [Series] {
-    progress(subject)
+  func measure(
+    _ entries: [(name: String, size: Int, contender: Contender)]
+  ) throws -> [Series] {
+    let contenders = entries.map(\.contender)
     var samples = [[Double]](repeating: [], count: contenders.count)
     for round in -1..<scale.rounds {
       for turn in contenders.indices {
@@ -29,8 +37,8 @@ final class Run {
         samples[index].append(watch.nanoseconds / Double(contenders[index].operations))
       }
     }
-    let series = zip(contenders, samples).map { contender, nanoseconds in
-      Series(name: "\(subject): \(contender.name)", size: size, nanoseconds: nanoseconds)
+    let series = zip(entries, samples).map { entry, nanoseconds in
+      Series(name: entry.name, size: entry.size, nanoseconds: nanoseconds)
     }
     report.series += series
     return series
