@@ -255,6 +255,27 @@ def saving(arguments):
         print("saved", "no" if "title a" in file.read() else "yes")
 
 
+def closing(arguments):
+    """A window whose shell and whose system both say that it is closed, while something is saved."""
+    session = Session(arguments)
+    session.wait("quit")
+    folder = os.environ["HOME"] + "/.local/share/favorites/"
+    lock = os.open(folder + "favorites.json.lock", os.O_RDWR | os.O_CREAT, 0o600)
+    fcntl.flock(lock, fcntl.LOCK_EX)
+    session.type("d")
+    session.wait("Deleted title a")
+    # Those that come too fast are one: some are not.
+    for _ in range(500):
+        os.kill(session.job, signal.SIGHUP)
+    session.wait("Saving")
+    os.kill(session.job, signal.SIGHUP)
+    os.close(lock)
+    print("end", session.line())
+    print("attributes", "same" if session.same() else "other")
+    with open(folder + "favorites.json") as file:
+        print("saved", "no" if "title a" in file.read() else "yes")
+
+
 def gone(arguments):
     session = Session(arguments)
     session.wait("quit")
@@ -282,6 +303,7 @@ def main():
         "background": background,
         "gone": gone,
         "saving": saving,
+        "closing": closing,
         "ctrl-C": lambda words: leave(words, "\x03"),
         "terminate": lambda words: leave(words, signal.SIGTERM),
         "interrupt": lambda words: leave(words, signal.SIGINT),

@@ -8,8 +8,15 @@ import Foundation
 final class TerminalSignals {
   /// Where the bytes of signals come out.
   let wakeInput: Int32
-  private var former: [(Int32, sigaction)] = []
+  private var former: [Former] = []
   private let stack = SignalStack()
+
+  /// What a signal did before, and what it does while there is a terminal.
+  private struct Former {
+    let number: Int32
+    var old: sigaction
+    let handler: (@convention(c) (Int32) -> Void)?
+  }
 
   /// What the handlers see. Made before any of them runs, and never made anew.
   struct Shared {
@@ -45,10 +52,12 @@ final class TerminalSignals {
     install()
   }
 
-  /// Puts back what was there before.
+  /// Puts back what was there before, but for signals that do something else by now.
   func close() {
     restore()
-    for (number, var action) in former { sigaction(number, &action, nil) }
+    for var action in former where isAction(of: action.number, action.handler) {
+      sigaction(action.number, &action.old, nil)
+    }
     former = []
     stack.giveBack()
     let old = Self.shared.pointee
@@ -160,7 +169,7 @@ final class TerminalSignals {
     action.sa_flags = flags
     var old = sigaction()
     guard sigaction(number, &action, &old) == 0 else { return }
-    former.append((number, old))
+    former.append(Former(number: number, old: old, handler: handler))
   }
 
   nonisolated private static let tell: @convention(c) (Int32) -> Void = { number in
@@ -171,10 +180,13 @@ final class TerminalSignals {
   }
 
   /// The first time the program is asked. If it does not get to it, the second time ends it.
+  ///
+  /// But a window that is closed says so more than once, at the same time: its shell does, and the
+  /// system.
   nonisolated private static let askToEnd: @convention(c) (Int32) -> Void = { number in
     let code = errno
-    TerminalSignals.shared.pointee.ends &+= 1
-    if TerminalSignals.shared.pointee.ends > 1 {
+    if number != SIGHUP { TerminalSignals.shared.pointee.ends &+= 1 }
+    if number != SIGHUP, TerminalSignals.shared.pointee.ends > 1 {
       TerminalSignals.shared.pointee.restoration?.restore()
       _exit(128 + number)
     }

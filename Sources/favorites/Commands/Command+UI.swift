@@ -57,13 +57,15 @@ extension Command {
       session.store(invocation), on: terminal, look: look,
       style: ListStyle(grouping: ListGrouping(invocation), filter: ListFilter(invocation)),
       interval: .milliseconds(16), reading: .seconds(2))
+    var hangUp = sigaction()
+    sigaction(SIGHUP, nil, &hangUp)
+    defer { sigaction(SIGHUP, &hangUp, nil) }
     try terminal.open()
     session.code = MainLoop.run { await interface.run() }
-    terminal.close()
     // What was begun is done, and said here if it failed: there is no line for it any more.
-    // Nor does a window that is closed meanwhile end it.
-    let hangUp = signal(SIGHUP, SIG_IGN)
-    defer { signal(SIGHUP, hangUp) }
+    // Nor does a window that is closed meanwhile end it, at no moment.
+    signal(SIGHUP, SIG_IGN)
+    terminal.close()
     let tell = { session.console.note("Saving…") }
     if let failure = MainLoop.run({ await interface.settleAfterwards(tell) }) {
       throw failure
