@@ -6,8 +6,14 @@ struct LetterPattern {
   private let bytes: [UInt8]
   private let isStart: [Bool]
 
+  /// Whether the text is one character and nothing else, no blank either: to find that is the same
+  /// as to find it as a part.
+  let isSingle: Bool
+
   init(_ text: String) {
-    scalars = Self.scalars(text).filter { $0 != " " }
+    let all = Self.scalars(text)
+    scalars = all.filter { $0 != " " }
+    isSingle = all.count == 1 && scalars.count == 1
     bytes = scalars.flatMap { Array(String($0).utf8) }
     isStart = bytes.map { $0 & 0xC0 != 0x80 }
   }
@@ -39,9 +45,6 @@ struct LetterPattern {
     }
     return false
   }
-
-  /// Whether it is one character: to find that is the same as to find it as a part.
-  var isSingle: Bool { scalars.count == 1 }
 
   private static func scalars(_ text: String) -> [Unicode.Scalar] {
     Array(String(decoding: FoldedText.bytes(text), as: UTF8.self).unicodeScalars)

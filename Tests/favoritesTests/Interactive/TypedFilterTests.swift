@@ -14,6 +14,19 @@ final class TypedFilterTests: XCTestCase {
     return hits()
   }
 
+  /// A blank is a part of what is searched for, but no letter: rows with it are not all that have
+  /// the letter.
+  func testABlankIsNoLetter() {
+    let items = ["c d", "cox", "a c", "x"].enumerated().map { Favorite(id: "\($0)", title: $1) }
+    for (start, rest) in [("c ", "x"), (" c", "x"), ("c", " x"), (" ", "cx")] {
+      var filter = TypedFilter(items, base: ListFilter())
+      _ = filter.take(start)
+      let hits = filter.take(start + rest).hits
+      XCTAssertEqual(hits, plain(start + rest, items, ListFilter()), "\"\(start)\" \"\(rest)\"")
+      XCTAssertEqual(hits, [1], "\"\(start)\" \"\(rest)\"")
+    }
+  }
+
   func testAnyTypingInAnyList() {
     let seed: UInt64 = 20_261_203
     print("seed \(seed)")
@@ -36,7 +49,7 @@ final class TypedFilterTests: XCTestCase {
       let others = items
       var typed = ""
       for step in 0..<30 {
-        switch Int.random(in: 0..<10, using: &random) {
+        switch Int.random(in: 0..<11, using: &random) {
         case 0:
           let old = items
           items.remove(at: .random(in: items.indices, using: &random))
@@ -46,6 +59,7 @@ final class TypedFilterTests: XCTestCase {
         case 1: filter.fill(from: FoldedTexts(others), of: others)
         case 2, 3: typed = String(typed.dropLast())
         case 4: typed = text(3)
+        case 5: typed = [" ", "b ", " b", "e "].randomElement(using: &random) ?? ""
         default: typed += letters[Int.random(in: letters.indices, using: &random)]
         }
         let found = filter.take(typed)
