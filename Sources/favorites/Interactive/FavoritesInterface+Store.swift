@@ -42,7 +42,8 @@ extension FavoritesInterface {
   func look() {
     guard work == nil, errands.isEmpty, code == nil else { return }
     let found = FileStamp(path: store.location.path)
-    guard found != stamp else { return }
+    // What was wrong with the file may be over though it is the same: it may be read now.
+    guard found != stamp || state.trouble != nil else { return }
     stamp = found
     let (store, saved) = (store, saved)
     start {
@@ -51,6 +52,7 @@ extension FavoritesInterface {
     } then: { interface, new in
       interface.readAgain(new)
     } otherwise: { interface, failure in
+      guard interface.state.trouble?.text != failure.message else { return }
       interface.say(failure)
       // Said as long as it is so, whatever is pressed.
       interface.state.trouble = interface.state.notice
@@ -59,9 +61,7 @@ extension FavoritesInterface {
 
   /// - Parameter new: What the file holds, if that is something else than before.
   private func readAgain(_ new: FavoritesDocument?) {
-    // Whatever was wrong with the file before is so no more.
-    if let trouble = state.trouble, state.notice == trouble { state.notice = nil }
-    state.trouble = nil
+    forgetTrouble()
     guard let new else { return }
     showSaved(new)
     let notice = UIState.Notice(text: "The list was changed elsewhere.")
@@ -84,7 +84,9 @@ extension FavoritesInterface {
         var done = Saved(try store.change(change.change.name) { change.apply(to: &$0) })
         // If others changed nothing meanwhile, it is what shows. To let go of a long list takes so
         // long that keys would wait: that is done here.
-        if done.change?.old == saved { done.change = nil }
+        if done.isMade, done.change?.old == saved, done.change?.new == change.result {
+          done.change = nil
+        }
         return done
       } then: { interface, done in
         interface.finish(change, done)
@@ -107,12 +109,14 @@ extension FavoritesInterface {
   private struct Saved: Sendable {
     /// Nil if it is what shows.
     var change: FavoritesStore.Change?
+    /// Whether it altered the file.
+    let isMade: Bool
     let stamp: FileStamp?
     let journalFailure: String?
 
     init(_ change: FavoritesStore.Change) {
       self.change = change
-      (stamp, journalFailure) = (change.stamp, change.journalFailure)
+      (isMade, stamp, journalFailure) = (change.isMade, change.stamp, change.journalFailure)
     }
   }
 
@@ -125,6 +129,7 @@ extension FavoritesInterface {
       state.notice = UIState.Notice(text: change.summary)
     }
     unread = nil
+    forgetTrouble()
     if let others = done.change {
       showSaved(others.new, unlessGoneSince: others.old)
       let summary = change.change.summary(others)
@@ -136,6 +141,25 @@ extension FavoritesInterface {
     if let failure = done.journalFailure {
       state.notice = UIState.Notice(text: failure, isProblem: true)
     }
+    if !done.isMade || done.journalFailure != nil { dropUndo() }
+  }
+
+  /// An undo is for the change right before it: if that altered nothing, or is not noted, it would
+  /// take back another one.
+  private func dropUndo() {
+    guard case .undo = errands.first else { return }
+    errands.removeFirst()
+    let cause = state.notice.map { $0.text + " " } ?? ""
+    state.notice = UIState.Notice(
+      text: cause + "So nothing was undone.", isProblem: state.notice?.isProblem ?? false)
+  }
+
+  /// The file is as it should be again.
+  private func forgetTrouble() {
+    guard let trouble = state.trouble else { return }
+    if state.notice == trouble { state.notice = nil }
+    if unread?.notice == trouble { unread = nil }
+    state.trouble = nil
   }
 
   private func finish(_ undone: FavoritesStore.Undo) {
@@ -147,6 +171,7 @@ extension FavoritesInterface {
         isProblem: true)
     case .done(let entry, let done):
       stamp = done.stamp
+      forgetTrouble()
       showSaved(done.new, unlessGoneSince: done.old)
       // What comes back is looked for.
       let before = Set(done.old.items.map(\.id))

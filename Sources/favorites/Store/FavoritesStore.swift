@@ -16,6 +16,8 @@ struct FavoritesStore {
     var journalFailure: String?
     /// The file with the new list.
     var stamp: FileStamp?
+    /// Whether the file was written: not if nothing was altered.
+    var isMade = false
   }
 
   /// The list as it is. A file that is not there is an empty list.
@@ -60,6 +62,7 @@ struct FavoritesStore {
       if change.journalFailure == nil { try? journal.removeLast() }
       throw error
     }
+    change.isMade = true
     return change
   }
 
@@ -90,6 +93,7 @@ struct FavoritesStore {
       guard case .document(let new) = found.result else { return .superseded(found.entry, old) }
       var change = Change(old: old, new: new)
       try write(change.new, to: path)
+      change.isMade = true
       change.stamp = FileStamp(path: path)
       do {
         try journal.remove(found)
@@ -117,7 +121,7 @@ struct FavoritesStore {
         let copy = try reporting { () throws(SystemError) in
           try FileReplacement(path: path).write(new.json, keeping: Self.damagedCopies(of: path))
         }
-        return (Change(old: FavoritesDocument(), new: new), copy)
+        return (Change(old: FavoritesDocument(), new: new, isMade: true), copy)
       }
     }
   }

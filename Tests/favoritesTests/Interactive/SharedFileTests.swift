@@ -130,6 +130,42 @@ final class SharedFileTests: XCTestCase {
     XCTAssertEqual(try driver.stored, "a")
   }
 
+  /// What was wrong is over when something was saved, and when the same file can be read.
+  func testWhatWasWrongIsNotSaidForEver() async throws {
+    for isSaved in [true, false] {
+      let driver = try InterfaceDriver("a b", reading: isSaved ? .zero : .seconds(3_600))
+      let path = driver.store.location.path
+      let good = try Data(contentsOf: URL(fileURLWithPath: path))
+      func write(_ data: Data) throws {
+        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+        try file.write(contentsOf: data)
+        try file.close()
+        try FileManager.default.setAttributes(
+          [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)], ofItemAtPath: path)
+      }
+      try write(Data(repeating: UInt8(ascii: "["), count: good.count))
+      driver.interface.look()
+      await driver.interface.settle()
+      XCTAssertTrue(driver.bottom.contains("is damaged"), driver.bottom)
+      let number = driver.interface.state.noticeNumber
+      driver.interface.look()
+      await driver.interface.settle()
+      // It is said once.
+      XCTAssertEqual(driver.interface.state.noticeNumber, number)
+      try write(good)
+      if isSaved {
+        driver.interface.handle(.key(Key("d")))
+      } else {
+        driver.interface.look()
+      }
+      await driver.interface.settle()
+      XCTAssertNil(driver.interface.state.trouble)
+      XCTAssertFalse(driver.bottom.contains("is damaged"), driver.bottom)
+      await driver.type("j")
+      XCTAssertFalse(driver.bottom.contains("is damaged"), driver.bottom)
+    }
+  }
+
   func testAFileThatCannotBeWrittenKeepsTheList() async throws {
     let driver = try InterfaceDriver("a b")
     // What is written next goes to no disk.

@@ -50,6 +50,48 @@ final class ShownChangeTests: XCTestCase {
     XCTAssertEqual(driver.interface.list.current?.id, "c")
   }
 
+  /// Or it would take back another change, maybe of another program.
+  func testAnUndoIsForTheChangeBeforeItAndForNoOther() async throws {
+    for (keys, left) in [("du", "b c"), ("sjdu", "A c")] {
+      let driver = try InterfaceDriver("a b c")
+      let gone = keys == "du" ? "a" : "b"
+      _ = try driver.store.change("elsewhere") { $0.delete([gone]) }
+      for key in keys { driver.interface.handle(.key(Key(key))) }
+      await driver.interface.settle()
+      XCTAssertEqual(try driver.stored, left, keys)
+      XCTAssertEqual(driver.bottom, "It is gone already. So nothing was undone.", keys)
+      // The next one is for what was done before.
+      await driver.type("u")
+      XCTAssertEqual(try driver.stored, keys == "du" ? "a b c" : "a c", keys)
+    }
+  }
+
+  func testAChangeThatCouldNotBeNotedIsNotUndone() async throws {
+    let driver = try InterfaceDriver("a b")
+    try FileManager.default.createDirectory(
+      atPath: driver.store.location.journal, withIntermediateDirectories: true)
+    for key in "du" { driver.interface.handle(.key(Key(key))) }
+    await driver.interface.settle()
+    XCTAssertEqual(try driver.stored, "b")
+    XCTAssertTrue(driver.bottom.contains("cannot take this change back"), driver.bottom)
+    XCTAssertTrue(driver.bottom.hasSuffix("So nothing was undone."), driver.bottom)
+  }
+
+  /// What is written counts, whatever was expected of it.
+  func testWhatShowsIsWhatWasWritten() async throws {
+    let driver = try InterfaceDriver("a b c d")
+    // One that misses a row, so that the row before it is moved too far.
+    var others = driver.interface.document.items
+    others[1].title = "none"
+    driver.interface.filter = TypedFilter(others, base: ListFilter())
+    await driver.type("/title\r")
+    XCTAssertEqual(driver.interface.list.contents.shownCount, 3)
+    await driver.type("J")
+    XCTAssertEqual(try driver.stored, "b a c d")
+    XCTAssertEqual(driver.interface.document, try driver.store.read())
+    XCTAssertEqual(driver.bottom, "Moved title a to #2")
+  }
+
   /// Row, marks and text come back, with what was wrong; and nothing behind it is made.
   func testWhatCannotBeMadeIsTakenBack() async throws {
     let driver = try InterfaceDriver("a b c d", columns: 70, lines: 14)
