@@ -12,11 +12,13 @@ extension FavoritesInterface {
     let match = FavoriteMatch(new.items, in: document.items, touched: change.touched)
     guard !match.isSame else {
       state.notice = UIState.Notice(text: change.summary(done))
+      giveBack(change)
       return
     }
     show(new, match)
     if let id = change.focus(done), let path = list.path(of: id) { list.table.focusRow(at: path) }
     (shown.summary, shown.current) = (change.summary(done), list.current?.id)
+    shown.markedAfter = list.marked + hiddenMarks
     state.notice = UIState.Notice(text: shown.summary + whereAdded(change, done))
     errands.append(.change(shown))
     proceed()
@@ -142,6 +144,7 @@ extension FavoritesInterface {
       state.notice = UIState.Notice(text: failure, isProblem: true)
     }
     if !done.isMade || done.journalFailure != nil { dropUndo() }
+    if !done.isMade { giveBack(change.change) }
   }
 
   /// An undo is for the change right before it: if that altered nothing, or is not noted, it would
@@ -185,41 +188,5 @@ extension FavoritesInterface {
         done.journalFailure.map { UIState.Notice(text: $0, isProblem: true) }
         ?? UIState.Notice(text: text)
     }
-  }
-
-  /// Shows what the file holds, because the first errand failed. What was done on top of that change
-  /// was done to a list that there is not: it goes, too. Nothing that was typed is lost.
-  private func takeBack(_ failure: Failure) {
-    let changes = errands.compactMap(\.change)
-    errands = []
-    if let first = changes.first {
-      let hasMoved = list.current?.id != changes.last?.current
-      hiddenMarks += first.marked.filter { !hiddenMarks.contains($0) }
-      show(saved)
-      if !hasMoved, let path = first.former.flatMap(list.path) { list.table.focusRow(at: path) }
-    }
-    say(failure, count: changes.count)
-    if let notice = state.notice {
-      unsaved += changes.typed.map { ($0, notice) }
-    }
-  }
-
-  /// Says what went wrong, for as long as it takes to read.
-  private func say(_ failure: Failure, count: Int = 1) {
-    let others = count > 1 ? " That goes for \(count) changes." : ""
-    let failure = Failure(
-      code: failure.code, message: failure.message + others, details: failure.details)
-    self.failure = failure
-    let notice = UIState.Notice(text: failure.message, isProblem: true)
-    state.notice = notice
-    unread = (notice, .now + reading)
-  }
-
-  /// Lets something be typed on that could not be saved, as soon as nothing else is typed.
-  func resumeTyping() {
-    guard state.mode == .list, errands.isEmpty, !unsaved.isEmpty else { return }
-    let (change, notice) = unsaved.removeFirst()
-    state.resume(change)
-    state.notice = notice
   }
 }

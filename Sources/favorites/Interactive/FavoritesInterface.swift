@@ -133,14 +133,14 @@ final class FavoritesInterface {
   /// - Parameter tell: Says that this takes a while.
   /// - Returns: What went wrong with it.
   func settleAfterwards(_ tell: @escaping () -> Void = {}) async -> Failure? {
-    guard work != nil else { return nil }
+    guard work != nil else { return withTyped(nil) }
     (state.notice, failure) = (nil, nil)
     let slow = Task {
       if (try? await Task.sleep(for: .milliseconds(300))) != nil { tell() }
     }
     await settle()
     slow.cancel()
-    return failure ?? state.notice.flatMap { $0.isProblem ? .failed($0.text) : nil }
+    return withTyped(failure ?? state.notice.flatMap { $0.isProblem ? .failed($0.text) : nil })
   }
 
   // MARK: What shows

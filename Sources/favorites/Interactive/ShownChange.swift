@@ -14,6 +14,8 @@ struct ShownChange: Sendable {
   let marked: [String]
   let former: String?
   var current: String?
+  /// What was marked right after it.
+  var markedAfter: [String] = []
 
   /// Makes the change on any version of the list.
   func apply(to document: inout FavoritesDocument) {
@@ -24,28 +26,53 @@ struct ShownChange: Sendable {
   }
 }
 
+extension ShownChange {
+  /// Whether a favorite was added by it, or got a title.
+  func hasTyped(_ id: String) -> Bool {
+    if case .rename(id, _, _) = change { return true }
+    return additions.contains { $0.id == id }
+  }
+}
+
 extension [ShownChange] {
-  /// What was typed for them. What was added and then edited is added as it was edited.
-  var typed: [UIChange] {
+  /// Whether the marks are still what these changes made of them: nobody marked anything since.
+  func leave(marked: [String]) -> Bool {
+    let before = dropFirst().map(\.marked) + [marked]
+    return zip(self, before).allSatisfy { Set($0.markedAfter) == Set($1) }
+  }
+
+  /// What was typed for them. What was added and then edited is added as it was edited, and a title
+  /// that was edited twice is edited once.
+  ///
+  /// - Parameter last: What was being typed behind them.
+  func typed(and last: (id: String, title: String)? = nil) -> [UIChange] {
     var typed: [UIChange] = []
     // The favorites of each change that adds some.
     var added: [Int: FavoritesDocument] = [:]
+    func edit(_ id: String, _ title: String, from old: String) {
+      if let place = added.first(where: { $1.place(of: id) != nil })?.key {
+        added[place]?.change([id]) { $0.title = title }
+        return
+      }
+      for (place, change) in typed.enumerated() {
+        guard case .rename(id, _, let first) = change else { continue }
+        typed[place] = .rename(id, title, from: first)
+        return
+      }
+      typed.append(.rename(id, title, from: old))
+    }
     for change in self {
       switch change.change {
       case .add:
         added[typed.count] = FavoritesDocument(items: change.additions)
         typed.append(change.change)
-      case .rename(let id, let title, _):
-        if let place = added.first(where: { $1.place(of: id) != nil })?.key {
-          added[place]?.change([id]) { $0.title = title }
-        } else {
-          typed.append(change.change)
-        }
+      case .rename(let id, let title, let old): edit(id, title, from: old)
       case .delete(let ids):
         for place in added.keys { added[place]?.delete(ids) }
       case .toggle, .move: break
       }
     }
+    if let last, !last.title.allSatisfy(\.isWhitespace) { edit(last.id, last.title, from: "") }
     return typed.enumerated().compactMap { place, change in
       guard let lines = added[place]?.items.map(\.line) else { return change }
       return lines.isEmpty ? nil : .add(lines)

@@ -68,7 +68,9 @@ enum UIChange: Equatable, Sendable {
       document.add(additions)
     case .rename(let id, let title, let old):
       document.change([id]) { favorite in
-        if favorite.title == old { favorite.title = title.trimmingBlanks }
+        // Blanks around it are nobody's change.
+        guard favorite.title.trimmingBlanks == old.trimmingBlanks else { return }
+        favorite.title = title.trimmingBlanks
       }
     }
   }
@@ -96,11 +98,20 @@ enum UIChange: Equatable, Sendable {
     case .add:
       let count = change.new.items.count - change.old.items.count
       return "Added " + (count == 1 ? change.new.items.last?.title ?? "" : "\(count) favorites")
-    case .rename(let id, _, let title):
+    case .rename(let id, let new, let title):
       guard let favorite = change.new.favorites([id]).first else { return "It is gone already." }
       if change.old.favorites([id]) != [favorite] { return "Edited \(favorite.title)" }
-      return favorite.title == title
+      return [new, title].contains { $0.trimmingBlanks == favorite.title.trimmingBlanks }
         ? "The title is as it was." : "Not edited: the title was changed elsewhere meanwhile."
+    }
+  }
+
+  /// What was typed for it.
+  var texts: [String] {
+    switch self {
+    case .add(let titles): titles
+    case .rename(_, let title, _): [title]
+    case .toggle, .delete, .move: []
     }
   }
 
@@ -113,7 +124,7 @@ enum UIChange: Equatable, Sendable {
 
 extension String {
   /// Without blanks around it.
-  fileprivate var trimmingBlanks: String {
+  var trimmingBlanks: String {
     let start = drop(while: \.isWhitespace)
     return String(start.reversed().drop(while: \.isWhitespace).reversed())
   }

@@ -91,6 +91,16 @@ struct UIState {
     }
   }
 
+  /// The favorite whose title is typed, and the title so far.
+  var editing: (id: String, title: String)? {
+    if case .edit(let id, _) = mode { (id, line.text) } else { nil }
+  }
+
+  /// Goes back to the list; what was typed is typed on later.
+  mutating func leaveEditing() {
+    if case .edit = mode { mode = .list }
+  }
+
   /// Whether a key means the same to somebody who sees nothing.
   func isTakenUnseen(_ key: Key) -> Bool {
     switch (KeyBinding.action(for: key), mode) {
@@ -238,7 +248,8 @@ struct UIState {
     defer { mode = .list }
     switch mode {
     case .add where !isBlank: return [.change(.add(text.lines))]
-    case .edit(_, let title) where text == title: notice = Notice(text: "The title is as it was.")
+    case .edit(_, let title) where [text, text.trimmingBlanks].contains(title):
+      notice = Notice(text: "The title is as it was.")
     case .edit(let id, let title) where !isBlank: return [.change(.rename(id, text, from: title))]
     default: break
     }

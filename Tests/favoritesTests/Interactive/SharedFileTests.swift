@@ -84,10 +84,41 @@ final class SharedFileTests: XCTestCase {
     try await driver.change { $0.change(["a"]) { $0.title = "theirs again" } }
     await driver.type("\r")
     XCTAssertEqual(try driver.store.read().items[0].title, "theirs again")
-    XCTAssertEqual(
-      driver.bottom, "Not edited: the title was changed elsewhere meanwhile.")
-    await driver.type("e!\r")
-    XCTAssertEqual(try driver.store.read().items[0].title, "theirs again!")
+    // What was typed is not lost.
+    XCTAssertEqual(driver.interface.state.line.text, "theirs!")
+    let words = driver.picture.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(words.contains("changed elsewhere meanwhile, to \"theirs again\"."), words)
+    await driver.type("?\r")
+    XCTAssertEqual(try driver.store.read().items[0].title, "theirs!?")
+    XCTAssertEqual(driver.interface.state.mode, .list)
+    // Neither where the list does not know yet what they did, and something is saved meanwhile.
+    await driver.type("e1")
+    _ = try driver.store.change("elsewhere") { $0.change(["a"]) { $0.title = "new" } }
+    for key in [Key(.enter), Key("j"), Key("s")] { driver.interface.handle(.key(key)) }
+    await driver.interface.settle()
+    XCTAssertEqual(driver.interface.state.line.text, "theirs!?1")
+    XCTAssertEqual(driver.interface.state.mode, .edit(id: "a", title: "new"))
+    XCTAssertEqual(try driver.stored, "a B")
+    await driver.press(Key(.escape))
+    XCTAssertEqual(try driver.store.read().items[0].title, "new")
+  }
+
+  /// Blanks around a title are no change of it.
+  func testBlanksAroundATitleAreNobodysChange() async throws {
+    let driver = try InterfaceDriver("a b")
+    await driver.type("e \r")
+    XCTAssertEqual(driver.bottom, "The title is as it was.")
+    // They add a blank meanwhile; and they do what is done here.
+    for (theirs, typed, said) in [
+      (" title a", "!", "Edited title a!"), ("title a!?", "?", "The title is as it was."),
+    ] {
+      await driver.type("e" + typed)
+      _ = try driver.store.change("elsewhere") { $0.change(["a"]) { $0.title = theirs } }
+      await driver.type("\r")
+      XCTAssertEqual(driver.bottom, said)
+      XCTAssertEqual(driver.interface.state.mode, .list)
+    }
+    XCTAssertEqual(try driver.store.read().items[0].title, "title a!?")
   }
 
   func testAFileThatAnotherHoldsIsSaid() async throws {

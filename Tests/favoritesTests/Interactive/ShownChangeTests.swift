@@ -134,6 +134,48 @@ final class ShownChangeTests: XCTestCase {
     XCTAssertEqual(try driver.store.read().items.map(\.title), ["title a!", "title b", "One"])
   }
 
+  /// A title that was edited twice comes once; what is being typed for it, or for a favorite that was
+  /// added, comes with it.
+  func testATitleThatWasEditedTwiceComesOnce() async throws {
+    for (keys, text, titles) in [
+      ("e1\re2\r", "title a12", ["title a12", "title b"]),
+      ("e1\re2", "title a12", ["title a12", "title b"]),
+      ("aOne\re!", "One!", ["title a", "title b", "One!"]),
+      ("aOne\re\u{15}", "One", ["title a", "title b", "One"]),
+    ] {
+      let driver = try InterfaceDriver("a b")
+      do {
+        let lock = try hold(driver)
+        for key in keys {
+          driver.interface.handle(
+            .key(key == "\r" ? Key(.enter) : key == "\u{15}" ? Key("u", .control) : Key(key)))
+        }
+        await driver.interface.settle()
+        withExtendedLifetime(lock) {}
+      }
+      XCTAssertEqual(driver.interface.state.line.text, text)
+      await driver.type("\r")
+      XCTAssertEqual(try driver.store.read().items.map(\.title), titles)
+      XCTAssertEqual(driver.interface.state.mode, .list)
+    }
+  }
+
+  /// Whoever has cleared or changed marks since a change has others in mind.
+  func testMarksThatWereChangedSinceDoNotComeBack() async throws {
+    for (keys, marked) in [("s", ["a"]), ("s ", []), ("s\u{1B}", []), ("sj ", ["a", "b"])] {
+      let driver = try InterfaceDriver("a b c")
+      await driver.type(" ")
+      if keys == "sj " { await driver.type("j") }
+      let lock = try hold(driver)
+      for key in keys where key != "j" {
+        driver.interface.handle(.key(key == "\u{1B}" ? Key(.escape) : Key(key)))
+      }
+      await driver.interface.settle()
+      XCTAssertEqual(driver.interface.state.facts.marked, marked, keys)
+      withExtendedLifetime(lock) {}
+    }
+  }
+
   func testWhatOthersDoMeanwhileIsKept() async throws {
     let driver = try InterfaceDriver("a b c")
     for key in "sjd" { driver.interface.handle(.key(Key(key))) }
@@ -185,6 +227,19 @@ final class ShownChangeTests: XCTestCase {
     let failure = await driver.interface.settleAfterwards()
     XCTAssertNil(failure)
     XCTAssertEqual(try driver.stored, "C d")
+  }
+
+  func testLeavingSaysWhatWasTyped() async throws {
+    let driver = try InterfaceDriver("a b")
+    let lock = try hold(driver)
+    for key in "aOne\rk\re!\rq" {
+      driver.interface.handle(.key(key == "\r" ? Key(.enter) : Key(key)))
+    }
+    XCTAssertEqual(driver.interface.code, .done)
+    let failure = await driver.interface.settleAfterwards()
+    XCTAssertEqual(failure?.message.contains("in use by another"), true)
+    XCTAssertEqual(failure?.details, ["One", "title b!"])
+    withExtendedLifetime(lock) {}
   }
 
   func testLeavingSaysWhatCouldNotBeMade() async throws {
