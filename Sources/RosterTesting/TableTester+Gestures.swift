@@ -34,20 +34,27 @@ extension TableTester {
 
   /// Presses a control in a row, such as a button or a toggle, by the name that it is read out with.
   ///
-  /// - Throws: ``TableTesterError`` if the item is not in the list or its row has no such control.
+  /// It is pressed where nothing lies in front of it, which is scrolled to if it is off screen.
+  ///
+  /// - Throws: ``TableTesterError`` if the item is not in the list, its row has no such control, or
+  ///   others cover it.
   public func press(_ name: String, in item: Item) throws {
     // A row that only begins below a header that stays cannot be pressed as a whole.
     try table.scrollToRow(at: try show(item), at: .none, animated: false)
     let path = try show(item)
-    let regions = table.cellForRow(at: path)?.render().pressRegions ?? []
-    guard let region = regions.first(where: { $0.label == name }) else {
+    guard let drawing = table.cellForRow(at: path)?.render(),
+      drawing.pressRegions.contains(where: { $0.label == name })
+    else {
+      let regions = table.cellForRow(at: path)?.render().pressRegions ?? []
       throw TableTesterError.unknownControl(name, known: regions.map(\.label))
     }
-    let row = table.rectForRow(at: path), offset = table.contentOffset
-    let metrics = table.traitCollection.layoutMetrics
-    let point = region.rect.origin.offset(
-      x: metrics.columns(row.minX - offset.x), y: metrics.lines(row.minY - offset.y))
-    guard table.press(at: point) else { throw TableTesterError.refused("\(name) takes no presses") }
+    guard let place = freeCell(of: name, in: drawing) else {
+      throw TableTesterError.refused("\(name) is covered")
+    }
+    scroll(toLine: place.y, ofRow: path)
+    guard table.press(at: origin(ofRow: path).offset(x: place.x, y: place.y)) else {
+      throw TableTesterError.refused("\(name) takes no presses")
+    }
     flush()
   }
 
@@ -67,4 +74,39 @@ extension TableTester {
   ///
   /// - Throws: ``TableTesterError`` if the item is not in the list.
   public func scroll(to item: Item) throws { _ = try show(item) }
+
+  /// A cell of a row's drawing where a control of that name is in front.
+  private func freeCell(of name: String, in drawing: Drawing) -> CellPoint? {
+    let regions = drawing.pressRegions
+    let all = CellRect(origin: .zero, size: drawing.size)
+    for (index, region) in regions.enumerated() where region.label == name {
+      let rect = region.rect.intersection(all)
+      for y in rect.minY..<max(rect.minY, rect.maxY) {
+        for x in rect.minX..<max(rect.minX, rect.maxX) {
+          let point = CellPoint(x: x, y: y)
+          if regions.lastIndex(where: { $0.rect.contains(point) }) == index { return point }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Scrolls a line of a row into view, if it is not: rows may be higher than the screen.
+  private func scroll(toLine line: Int, ofRow path: ItemPath) {
+    let metrics = table.traitCollection.layoutMetrics
+    let header = table.style == .plain ? table.rectForHeader(inSection: path.section).height : 0
+    let shown = metrics.lines(header)..<metrics.lines(table.bounds.height)
+    if shown.contains(origin(ofRow: path).y + line) { return }
+    let top = table.rectForRow(at: path).minY + CGFloat(line) * metrics.pointsPerLine
+    table.contentOffset.y = top - header
+    flush()
+  }
+
+  /// Where a row begins, in cells of the screen.
+  private func origin(ofRow path: ItemPath) -> CellPoint {
+    let row = table.rectForRow(at: path), offset = table.contentOffset
+    let metrics = table.traitCollection.layoutMetrics
+    return CellPoint(
+      x: metrics.columns(row.minX - offset.x), y: metrics.lines(row.minY - offset.y))
+  }
 }

@@ -141,6 +141,53 @@ import XCTest
     XCTAssertEqual(deleted, ["s6"])
   }
 
+  /// One row with the content of a test.
+  private func row<Content: View>(
+    @ViewBuilder _ content: @escaping () -> Content
+  ) throws -> TableTester<Int, Int> {
+    let table = TableView()
+    let source = TableViewDiffableDataSource<Int, Int>(tableView: table) { _, _, _ in
+      let cell = TableViewCell()
+      cell.contentConfiguration = HostingConfiguration { content() }
+      return cell
+    }
+    source.headerTitleProvider = { _ in "Title" }
+    try source.apply(DiffableDataSourceSnapshot([(0, [1, 2])]), completion: nil)
+    return try TableTester(source, width: 20, height: 4)
+  }
+
+  func testAControlIsPressedWhereNothingCoversIt() async throws {
+    var pressed: [String] = []
+    let tester = try row {
+      ZStack(alignment: .leading) {
+        Button("Below and wide") { pressed.append("below") }
+        Button("Front") { pressed.append("front") }
+      }
+    }
+    try tester.press("Below and wide", in: 1)
+    try tester.press("Front", in: 1)
+    XCTAssertEqual(pressed, ["below", "front"])
+    let covered = try row {
+      ZStack(alignment: .leading) {
+        Button("Below") { pressed.append("below") }
+        Button("In front") { pressed.append("front") }
+      }
+    }
+    XCTAssertThrowsError(try covered.press("Below", in: 1)) {
+      XCTAssertEqual("\($0)", "The table refused: Below is covered.")
+    }
+    XCTAssertEqual(pressed, ["below", "front"])
+  }
+
+  func testAControlFarDownInATallRowIsScrolledTo() async throws {
+    var pressed: [Int] = []
+    let tester = try row {
+      VStack { ForEach(0..<12, id: \.self) { n in Button("b\(n)") { pressed.append(n) } } }
+    }
+    for n in [11, 0, 5, 6, 3] { try tester.press("b\(n)", in: n % 2 + 1) }
+    XCTAssertEqual(pressed, [11, 0, 5, 6, 3])
+  }
+
   func testPicturesAreComparedLineByLine() {
     XCTAssertNil(pictureDifference("a  \nb\n\n", "a\nb"))
     XCTAssertEqual(pictureDifference("a\nc\nd", "a\nb\nd"), "  a\n- b\n+ c\n  d")

@@ -31,6 +31,10 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   private let style: TableView.Style
   private lazy var ownTable = TableView(style: style)
 
+  /// Whether a default answers for all rows and sections: a subclass may have asked it about some
+  /// only, so what `super` says there is an answer like any other.
+  private var answersForAll: Bool { type(of: self) == TableViewController.self }
+
   public init(style: TableView.Style) {
     self.style = style
     super.init()
@@ -78,13 +82,13 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   open func tableView(
     _ tableView: TableView, titleForHeaderInSection section: Int
   ) -> String? {
-    tableView.lookAhead.defaults.insert(.headerTitle)
+    noteDefault(.headerTitle, of: tableView)
     return nil
   }
   open func tableView(
     _ tableView: TableView, titleForFooterInSection section: Int
   ) -> String? {
-    tableView.lookAhead.defaults.insert(.footerTitle)
+    noteDefault(.footerTitle, of: tableView)
     return nil
   }
   open func tableView(_ tableView: TableView, canEditRowAt indexPath: ItemPath) -> Bool { true }
@@ -123,7 +127,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   ) {}
 
   open func tableView(_ tableView: TableView, heightForRowAt indexPath: ItemPath) -> CGFloat {
-    tableView.lookAhead.defaults.insert(.rowHeight)
+    noteDefault(.rowHeight, of: tableView)
     return tableView.rowHeight
   }
   open func tableView(
@@ -136,19 +140,19 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   open func tableView(
     _ tableView: TableView, estimatedHeightForRowAt indexPath: ItemPath
   ) -> CGFloat {
-    tableView.lookAhead.defaults.insert(.estimatedRowHeight)
+    noteDefault(.estimatedRowHeight, of: tableView)
     return tableView.estimatedRowHeight
   }
   open func tableView(
     _ tableView: TableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat {
-    tableView.lookAhead.defaults.insert(.estimatedHeaderHeight)
+    noteDefault(.estimatedHeaderHeight, of: tableView)
     return tableView.estimatedSectionHeaderHeight
   }
   open func tableView(
     _ tableView: TableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat {
-    tableView.lookAhead.defaults.insert(.estimatedFooterHeight)
+    noteDefault(.estimatedFooterHeight, of: tableView)
     return tableView.estimatedSectionFooterHeight
   }
 
@@ -225,4 +229,8 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   ) {}
 
   open func tableViewDidScroll(_ tableView: TableView) {}
+
+  private func noteDefault(_ member: DefaultAnswers, of tableView: TableView) {
+    if answersForAll { tableView.lookAhead.defaults.insert(member) }
+  }
 }

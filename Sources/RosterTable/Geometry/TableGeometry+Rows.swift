@@ -17,7 +17,8 @@ extension TableGeometry {
   /// - Complexity: O(log *n*).
   func firstRow(below y: CGFloat) -> ItemPath? {
     guard let section = section(atHeight: max(0, y)) else { return nil }
-    let inside = max(0, y - section.rowsTop)
+    let inside = y - section.rowsTop
+    if inside < 0 { return firstRow(fromSection: section.index) }
     if let row = Self.rowOffset(in: section.geometry.rows, atHeight: inside) {
       return ItemPath(row: row, section: section.index)
     }

@@ -156,7 +156,7 @@ extension TableView {
 
   func backgroundViewChanged(_ old: PlatformView?) {
     guard old !== backgroundView else { return }
-    old?.removeFromSuperview()
+    old.map(takeOut)
     if let backgroundView { insertSubview(backgroundView, at: 0) }
     setNeedsLayout()
   }
@@ -164,11 +164,19 @@ extension TableView {
   func edgeViewChanged(_ old: PlatformView?, _ new: PlatformView?) {
     setNeedsLayout()
     guard old !== new else { return }
-    old?.supportsSuperview = false
-    old?.removeFromSuperview()
+    old.map(takeOut)
     guard let new else { return }
     new.supportsSuperview = true
     addSubview(new)
+  }
+
+  /// Takes a view away that was something of the table, unless it is something else of it or of
+  /// another one by now.
+  private func takeOut(_ view: PlatformView) {
+    let parts = [tableHeaderView, tableFooterView, backgroundView]
+    guard view.superview === self, !parts.contains(where: { $0 === view }) else { return }
+    view.supportsSuperview = false
+    view.removeFromSuperview()
   }
 
   func removeEdge(_ edge: SectionEdge, of section: Int) {

@@ -6,7 +6,8 @@ extension TableView {
   /// real heights where estimating is off, the table's estimate otherwise.
   ///
   /// - Complexity: O(*s*) for *s* sections, and O(*n*) calls only to a delegate that gives
-  ///   estimates, or gives heights while ``estimatedRowHeight`` is zero.
+  ///   estimates, gives heights while ``estimatedRowHeight`` is zero, or is a subclass of
+  ///   ``TableViewController``, whose overrides may give either for some rows.
   func unmeasuredGeometry(_ counts: [Int]) -> TableGeometry {
     lookAhead.defaults = []
     lookAhead.forgetUntitled()
@@ -73,18 +74,23 @@ extension TableView {
   /// What the delegate says about a row that is not shown; nil when it has nothing to say.
   private func heightAhead(at path: ItemPath, _ base: HeightRun) -> CGFloat? {
     guard let delegate, !updates.isBehind else { return nil }
-    if !lookAhead.defaults.contains(.estimatedRowHeight) {
+    var isDefault = lookAhead.defaults.contains(.estimatedRowHeight)
+    if !isDefault {
       eventLog.noteQuestion("estimatedHeightForRow", about: path)
       let estimate = delegate.tableView(self, estimatedHeightForRowAt: path)
-      if !lookAhead.defaults.contains(.estimatedRowHeight) {
+      isDefault = lookAhead.defaults.contains(.estimatedRowHeight)
+      // Where estimating is off, no estimate for one row is a question for its real height.
+      if !isDefault, estimate != 0 || estimatedRowHeight != 0 {
         return estimate > 0 ? estimate.asLength ?? base.height : base.height
       }
     }
+    // Without a height the rows behind it may still have estimates.
+    let unknown = isDefault ? nil : base.height
     guard estimatedRowHeight == 0, !lookAhead.defaults.contains(.rowHeight), !updates.isBehind
-    else { return nil }
+    else { return unknown }
     eventLog.noteQuestion("heightForRow", about: path)
     let height = delegate.tableView(self, heightForRowAt: path)
-    guard !lookAhead.defaults.contains(.rowHeight) else { return nil }
+    guard !lookAhead.defaults.contains(.rowHeight) else { return unknown }
     return height.asLength ?? base.height
   }
 

@@ -21,13 +21,22 @@ extension TableView {
     at indexPath: ItemPath, at scrollPosition: ScrollPosition, animated: Bool
   ) throws(TableViewError) {
     if !isEmptySection(indexPath) { try requireRow(indexPath, "scroll the table view to") }
-    // Rows on the way may turn out higher than estimated. Each round measures more of them, at most
-    // those that fill the visible part by their estimates.
+    // Rows on the way may turn out higher or lower than estimated. Each round measures more of
+    // them, at least one of those that fill the visible part by what is known.
     var path = indexPath
-    for round in 0..<100 {
-      if round > 0, reachable(offset(for: path, at: scrollPosition)) == bounds.origin.y { return }
+    var round = 0
+    var limit = 0
+    var last: (height: CGFloat, origin: CGFloat)?
+    while true {
+      let wanted = reachable(offset(for: path, at: scrollPosition))
+      if round > 0, wanted == bounds.origin.y { return }
+      limit = max(limit, Self.settlingRounds + numberOfRows(inViewAt: wanted))
+      guard round < limit else { return }
+      let height = contentHeight
+      var reached = wanted
       let scroll = {
-        self.scroll(to: self.offset(for: path, at: scrollPosition))
+        self.scroll(to: wanted)
+        reached = self.bounds.origin.y
         self.layoutIfNeeded()
       }
       if geometry.contains(path) {
@@ -38,6 +47,13 @@ extension TableView {
         guard isEmptySection(path) else { return }
         scroll()
       }
+      // A delegate that wants another offset has its way where nothing new was learnt.
+      let isSettled =
+        contentHeight == height && reachable(offset(for: path, at: scrollPosition)) == wanted
+      if isSettled, reached != wanted { return }
+      if let last, last == (contentHeight, bounds.origin.y) { return }
+      last = (contentHeight, bounds.origin.y)
+      round += 1
     }
   }
 
@@ -69,6 +85,16 @@ extension TableView {
       }
       return rect.maxY > bounds.maxY ? rect.maxY - bounds.height : bounds.minY
     }
+  }
+
+  /// How many rows are in view at an offset, by what is known of their heights.
+  private func numberOfRows(inViewAt y: CGFloat) -> Int {
+    let count = { (path: ItemPath?) in
+      path.map { self.geometry.rows(beforeSection: $0.section) + $0.row }
+        ?? self.geometry.numberOfRows
+    }
+    let first = count(geometry.firstRow(below: y - contentTop))
+    return count(geometry.firstRow(below: y + bounds.height - contentTop)) - first + 1
   }
 
   /// The offset that is as near to one as the content allows.

@@ -189,10 +189,11 @@ extension TableView {
     return true
   }
 
-  /// The first row that ends below a height, counted from the first row's top.
+  /// The first row that ends below a height, counted from the first row's top: at the top of the
+  /// visible part one without height is outside, as it is for ``takeOffRowsOutside()``.
   private func firstRow(of rows: ExtentTree<HeightRun>, below y: CGFloat) -> Int? {
     guard rows.count > 0 else { return nil }
-    return y > 0 ? TableGeometry.rowOffset(in: rows, atHeight: y) : 0
+    return y < 0 ? 0 : TableGeometry.rowOffset(in: rows, atHeight: y)
   }
 
   /// Puts a row on screen, if it is not, at a position among those on screen.

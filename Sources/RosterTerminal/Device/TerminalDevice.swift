@@ -1,3 +1,4 @@
+import Foundation
 import RosterDrawing
 
 /// A terminal. Everything that goes to one and comes from one passes here, so every test runs
@@ -35,4 +36,8 @@ extension TerminalError: CustomStringConvertible {
     case .failed(let operation, let reason): "cannot \(operation) the terminal: \(reason)"
     }
   }
+}
+
+extension TerminalError: LocalizedError {
+  public var errorDescription: String? { description }
 }

@@ -9,7 +9,7 @@ import RosterDrawing
 /// storyboard.
 @MainActor
 open class ViewController {
-  public var title: String?
+  open var title: String?
 
   /// The controller that this one is a child of.
   public private(set) weak var parent: ViewController?
@@ -27,7 +27,7 @@ open class ViewController {
   }
 
   /// Whether what the view shows is being edited; ``setEditing(_:animated:)`` sets it.
-  public var isEditing: Bool {
+  open var isEditing: Bool {
     get { edits }
     set { setEditing(newValue, animated: false) }
   }

@@ -87,6 +87,5 @@ public enum Axis: Int8, Hashable, Sendable, CaseIterable {
 
     public static let horizontal = Set(rawValue: 1)
     public static let vertical = Set(rawValue: 2)
-    public static let both: Set = [.horizontal, .vertical]
   }
 }

@@ -97,7 +97,8 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   }
 }
 
-/// A view by its value; equal views are never built again.
+/// A view by its value. Like every view it is built again with the content around it; what it looks
+/// like follows from its value alone.
 public struct EquatableView<Content: View & Equatable>: View {
   public var content: Content
 

@@ -166,6 +166,71 @@ final class TableViewControllerTests: XCTestCase {
     XCTAssertEqual(answers(TableViewController()), answers(Bare()))
   }
 
+  /// `super` answers for the row or section that it is asked about; the others are asked still.
+  func testAnAnswerOfSuperIsForOneRowOnly() async throws {
+    class Heights: TableViewController {
+      override func numberOfSections(in tableView: TableView) -> Int { 3 }
+      override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+        3
+      }
+      override func tableView(
+        _ tableView: TableView, heightForRowAt indexPath: ItemPath
+      ) -> CGFloat {
+        indexPath.row == 0 ? super.tableView(tableView, heightForRowAt: indexPath) : 64
+      }
+    }
+    final class Estimates: Heights {
+      override func tableView(
+        _ tableView: TableView, estimatedHeightForRowAt indexPath: ItemPath
+      ) -> CGFloat {
+        let base = super.tableView(tableView, estimatedHeightForRowAt: indexPath)
+        return indexPath.row == 1 ? base + 100 : base
+      }
+      override func tableView(
+        _ tableView: TableView, estimatedHeightForHeaderInSection section: Int
+      ) -> CGFloat {
+        section == 1
+          ? 50 : super.tableView(tableView, estimatedHeightForHeaderInSection: section)
+      }
+      override func tableView(
+        _ tableView: TableView, titleForFooterInSection section: Int
+      ) -> String? {
+        section == 2 ? "End" : super.tableView(tableView, titleForFooterInSection: section)
+      }
+    }
+    func heights(_ controller: Heights, _ estimate: CGFloat) -> [CGFloat] {
+      controller.tableView.estimatedRowHeight = estimate
+      controller.tableView.reloadData()
+      let rows = (0..<3).map { controller.tableView.rectForRow(at: ItemPath(row: $0, section: 2)) }
+      return rows.map(\.height)
+    }
+    XCTAssertEqual(heights(Heights(), 0), [16, 64, 64])
+    XCTAssertEqual(heights(Estimates(), 0), [16, 100, 64], "without an estimate, its height")
+    XCTAssertEqual(heights(Estimates(), 40), [40, 140, 40])
+    let controller = Estimates()
+    let table = controller.tableView
+    XCTAssertEqual((0..<3).map { table.rectForHeader(inSection: $0).height }, [0, 50, 0])
+    XCTAssertEqual((0..<3).map { table.rectForFooter(inSection: $0).height }, [0, 0, 16])
+  }
+
+  /// As programs and UIKit's own subclasses do.
+  func testTitleAndEditingCanBeOverridden() async {
+    final class Named: ViewController {
+      override var title: String? {
+        get { "Fruit" }
+        set {}
+      }
+      override var isEditing: Bool {
+        get { true }
+        set {}
+      }
+    }
+    let named: ViewController = Named()
+    named.title = "Vegetables"
+    XCTAssertEqual(named.title, "Fruit")
+    XCTAssertTrue(named.isEditing)
+  }
+
   func testControllersAndViewsAreEqualIfTheyAreTheSame() async {
     let one = TableViewController(style: .grouped), other = TableViewController()
     XCTAssertEqual(one.tableView.style, .grouped)

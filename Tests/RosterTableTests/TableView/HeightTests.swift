@@ -25,6 +25,24 @@ import XCTest
     XCTAssertEqual(list.table.contentSize.height, 2 * 32 + 5 * 40)
   }
 
+  /// Hidden rows at the top are as little in sight as those at the bottom.
+  func testRowsWithoutHeightAtTheTopAreNotShownInEachLayout() async {
+    let list = PlainFixture([["a", "b", "c", "d", "e", "f"]], lines: 2)
+    list.heights = ["a": 0, "b": 0, "e": 0]
+    list.table.reloadData()
+    list.table.layoutIfNeeded()
+    (list.provided, _) = ([], list.log())
+    for offset in [0, 1, 0, 0] as [CGFloat] {
+      list.table.contentOffset.y = offset
+      list.table.setNeedsLayout()
+      list.table.layoutIfNeeded()
+      let inSight = list.table.indexPathsForRows(in: list.table.bounds)
+      XCTAssertEqual(list.table.indexPathsForVisibleRows, inSight, "at \(offset)")
+    }
+    XCTAssertFalse((list.takeProvided()).contains { ["a", "b"].contains($0) })
+    XCTAssertFalse(list.log().contains { $0.contains("[0, 0]") || $0.contains("[0, 1]") })
+  }
+
   /// `automaticDimension` of a delegate fits the content; it is not "as the table says".
   func testAnAutomaticHeightOfTheDelegateWinsOverTheTablesHeights() async throws {
     final class Titled: TableViewDataSource {

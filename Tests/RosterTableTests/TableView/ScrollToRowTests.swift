@@ -22,6 +22,67 @@ import XCTest
       }
     }
   }
+
+  func testEstimatesMayBeMuchTooLowOrTooHigh() async throws {
+    for (estimate, height) in [(1, 128), (128, 1)] {
+      let list = Tall(rows: 1_000, height: CGFloat(height))
+      list.table.estimatedRowHeight = CGFloat(estimate)
+      list.table.reloadData()
+      for position in [TableView.ScrollPosition.bottom, .top, .middle, .none] {
+        for row in [900, 40, 999] {
+          try list.table.scrollToRow(at: at(0, row), at: position, animated: false)
+          let rect = list.table.rectForRow(at: at(0, row)), shown = list.table.bounds
+          let fault = "\(row) \(position) of \(height): \(rect) in \(shown)"
+          XCTAssertTrue(shown.contains(rect), fault)
+          if position == .bottom, shown.minY > 0 { XCTAssertEqual(rect.maxY, shown.maxY, fault) }
+        }
+      }
+    }
+  }
+
+  /// A delegate that stops at whole pages is asked once, not until the rounds are over.
+  func testADelegateThatSnapsHasItsWay() async throws {
+    let list = Tall(rows: 1_000, height: 16)
+    list.table.layoutIfNeeded()
+    list.snap = 100
+    try list.table.scrollToRow(at: at(0, 500), at: .top, animated: false)
+    XCTAssertEqual(list.table.contentOffset.y, 8_000)
+    XCTAssertEqual(list.scrolls, 1)
+    list.scrolls = 0
+    try list.table.scrollToRow(at: at(0, 503), at: .top, animated: false)
+    XCTAssertEqual(list.table.contentOffset.y, 8_000)
+    XCTAssertLessThanOrEqual(list.scrolls, 2, "there, and back")
+  }
+}
+
+/// Rows of one height, that nobody knows before they are shown.
+@MainActor private final class Tall: TableViewDataSource, TableViewDelegate {
+  let table = TableView(frame: CGRect(x: 0, y: 0, width: 80, height: 320))
+  var snap: CGFloat?
+  var scrolls = 0
+  private let rows: Int
+  private let height: CGFloat
+
+  init(rows: Int, height: CGFloat) {
+    (self.rows, self.height) = (rows, height)
+    table.dataSource = self
+    table.delegate = self
+  }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rows }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: ItemPath) -> TableViewCell {
+    TableViewCell()
+  }
+
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: ItemPath) -> CGFloat { height }
+
+  func tableViewDidScroll(_ tableView: TableView) {
+    scrolls += 1
+    guard let snap else { return }
+    let snapped = (tableView.contentOffset.y / snap).rounded(.down) * snap
+    if snapped != tableView.contentOffset.y { tableView.contentOffset.y = snapped }
+  }
 }
 
 /// Four sections of ten rows of one to four lines each.

@@ -36,6 +36,27 @@ import XCTest
     XCTAssertEqual(table.calls.count, 5, "what waits for the batch is not told again")
   }
 
+  func testAViewThatHasGoneElsewhereStaysThere() async {
+    let parts: [ReferenceWritableKeyPath<TableView, PlatformView?>] = [
+      \.tableHeaderView, \.tableFooterView, \.backgroundView,
+    ]
+    for part in parts {
+      for other in parts {
+        let one = TableView(), two = TableView(), view = PlatformView()
+        one[keyPath: part] = view
+        two[keyPath: other] = view
+        one[keyPath: part] = nil
+        XCTAssertTrue(view.superview === two, "it is the other table's by now")
+        two[keyPath: other] = nil
+        XCTAssertNil(view.superview)
+        one[keyPath: part] = view
+        one[keyPath: other] = view
+        one[keyPath: part] = nil
+        XCTAssertTrue(view.superview === (part == other ? nil : one), "it has another place")
+      }
+    }
+  }
+
   func testDefaults() async throws {
     let table = TableView()
     XCTAssertEqual(table.style, .plain)

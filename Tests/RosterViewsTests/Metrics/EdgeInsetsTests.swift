@@ -10,8 +10,4 @@ final class EdgeInsetsTests: XCTestCase {
     insets.right += 20
     XCTAssertEqual([insets.left, insets.leading, insets.right, insets.trailing], [12, 12, 24, 24])
   }
-
-  func testBothAxesAreAllAxes() {
-    XCTAssertEqual(Axis.Set.both, [.horizontal, .vertical])
-  }
 }
