@@ -23,9 +23,12 @@ struct LeaverTable<Section: Hashable, Item: Hashable> {
   @usableFromInline let box: StorageBox<Section, Item>
   @usableFromInline var leavers = ContiguousArray<Leaver>()
 
+  @usableFromInline var leaverHashes = ContiguousArray<UInt32>()
+
   /// An open-addressing table of their numbers, from 1; 0 where free. The bits that numbers leave
-  /// free hold those of the hash.
-  @usableFromInline var table: ContiguousArray<UInt32>
+  /// free hold those of the hash. Empty until all are known: how many come is only a guess, where
+  /// equality is not what it promises.
+  @usableFromInline var table = ContiguousArray<UInt32>()
   @usableFromInline var numberMask: UInt32 = 0
 
   /// Section and chunk of the last one, which the old snapshot keeps: most are together.
@@ -35,15 +38,12 @@ struct LeaverTable<Section: Hashable, Item: Hashable> {
   @usableFromInline var items = UnsafeBufferPointer<Item>(start: nil, count: 0)
   @usableFromInline var hashes = UnsafeBufferPointer<UInt32>(start: nil, count: 0)
 
-  /// - Parameter count: how many there will be.
+  /// - Parameter count: about how many there will be.
   @inlinable
   init(count: Int, of box: StorageBox<Section, Item>) {
     self.box = box
-    var size = 16
-    while size < count * 2 { size *= 2 }
-    while numberMask < count { numberMask = numberMask << 1 | 1 }
-    table = ContiguousArray(repeating: 0, count: size)
     leavers.reserveCapacity(count)
+    leaverHashes.reserveCapacity(count)
   }
 
   /// Puts in the item at a path, behind all those before.
@@ -52,14 +52,24 @@ struct LeaverTable<Section: Hashable, Item: Hashable> {
     if section != self.section || item &- chunkStart >= items.count { enterChunk(section, item) }
     let index = item &- chunkStart
     guard index >= 0, index < items.count, let first = items.baseAddress else { return }
-    let hash = hashes[index]
     leavers.append(Leaver(section: section, item: item, first + index))
-    let entry = hash & ~numberMask | UInt32(truncatingIfNeeded: leavers.count)
+    leaverHashes.append(hashes[index])
+  }
+
+  /// Makes the table, once all are in.
+  @inlinable
+  mutating func writeDown() {
+    var size = 16
+    while size < leavers.count * 2 { size *= 2 }
+    while numberMask < leavers.count { numberMask = numberMask << 1 | 1 }
+    table = ContiguousArray(repeating: 0, count: size)
     table.withUnsafeMutableBufferPointer { table in
-      let mask = table.count &- 1
-      var slot = Int(truncatingIfNeeded: hash) & mask
-      while table[slot] != 0 { slot = (slot &+ 1) & mask }
-      table[slot] = entry
+      let mask = size &- 1
+      for (index, hash) in leaverHashes.enumerated() {
+        var slot = Int(truncatingIfNeeded: hash) & mask
+        while table[slot] != 0 { slot = (slot &+ 1) & mask }
+        table[slot] = hash & ~numberMask | UInt32(truncatingIfNeeded: index &+ 1)
+      }
     }
   }
 
@@ -84,6 +94,7 @@ struct LeaverTable<Section: Hashable, Item: Hashable> {
   /// - Returns: where it stood; nil if it is not among them.
   @inlinable
   mutating func take(_ item: Item, hash: UInt32) -> ItemPath? {
+    guard !table.isEmpty else { return nil }
     let mask = table.count &- 1
     var slot = Int(truncatingIfNeeded: hash) & mask
     while table[slot] != 0 {

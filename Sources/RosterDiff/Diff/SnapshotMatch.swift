@@ -50,7 +50,7 @@ struct SnapshotMatch: Sendable {
     forEachUnclaimed(in: oldItems, by: items.runs, body)
   }
 
-  /// How many of those there are, if no item is in two runs.
+  /// How many of those there are, if no item is in two runs; else it is only a guess.
   @usableFromInline
   var untakenCount: Int {
     var count = 0

@@ -40,6 +40,7 @@ extension SnapshotMatcher {
     } else {
       var leavers = LeaverTable(count: count, of: old)
       result.forEachUntaken { leavers.append(section: $0, item: $1) }
+      leavers.writeDown()
       for (index, newcomer) in newcomers.enumerated() {
         if let path = leavers.take(newcomer.item.pointee, hash: newcomer.hash) {
           let run = MatchRun(

@@ -164,15 +164,14 @@ extension ItemReplacement {
     _ piece: Piece, _ range: Range<Int>, to hashes: UnsafeMutablePointer<UInt32>, _ index: Int,
     _ name: UInt32
   ) {
+    let first = piece.offset + range.lowerBound
     var origin: UInt32 = 0
     if piece.chunk >= 0 {
       let chunk = old.firstElement + piece.chunk
       origin = chunk.pointee.name
-      hashes.initialize(
-        from: chunk.pointee.firstHash + (piece.offset + range.lowerBound), count: range.count)
+      hashes.initialize(from: chunk.pointee.firstHash + first, count: range.count)
     } else {
-      writeHashes(
-        of: (piece.start + range.lowerBound)..<(piece.start + range.upperBound), to: hashes)
+      hashes.initialize(from: strangers.hashes.firstElement + first, count: range.count)
     }
     guard origin != name else { return }
     for offset in 0..<range.count {

@@ -7,11 +7,11 @@ extension ItemReplacement {
     @usableFromInline let count: Int
     /// The old chunk; -1 for strangers.
     @usableFromInline let chunk: Int
-    /// Where in the old chunk the first one stood.
+    /// Where in the old chunk, or among the strangers, the first one stands.
     @usableFromInline let offset: Int
 
     @inlinable
-    init(_ range: Range<Int>, chunk: Int = -1, offset: Int = 0) {
+    init(_ range: Range<Int>, chunk: Int = -1, offset: Int) {
       start = range.lowerBound
       count = range.count
       self.chunk = chunk
@@ -24,8 +24,10 @@ extension ItemReplacement {
   mutating func cutIntoPieces() {
     pieces.reserveCapacity(old.count + 2 * list.runs.count + 1)
     var end = 0
+    var strangers = 0
     for run in list.runs where run.owner == owner {
-      if run.new > end { pieces.append(Piece(end..<run.new)) }
+      if run.new > end { pieces.append(Piece(end..<run.new, offset: strangers)) }
+      strangers += run.new - end
       var start = run.new
       end = run.new + run.count
       var chunk = self.chunk(holding: run.old)
@@ -38,7 +40,7 @@ extension ItemReplacement {
         offset = 0
       }
     }
-    if end < items.count { pieces.append(Piece(end..<items.count)) }
+    if end < items.count { pieces.append(Piece(end..<items.count, offset: strangers)) }
   }
 
   @inlinable
@@ -75,22 +77,5 @@ extension ItemReplacement {
       if stays { kept.append(candidate) } else { moved.append(candidate) }
     }
     return (kept, moved)
-  }
-
-  /// Writes the hashes of new items; most of those that are asked for were hashed when they were
-  /// sought.
-  @inlinable
-  func writeHashes(of range: Range<Int>, to hashes: UnsafeMutablePointer<UInt32>) {
-    var cursor = lowerBound(hashed.count) { hashed[$0].index < range.lowerBound }
-    for index in range {
-      let hash: UInt32
-      if cursor < hashed.count, hashed[cursor].index == index {
-        hash = hashed[cursor].hash
-        cursor += 1
-      } else {
-        hash = HashIndex.hash(of: items[index])
-      }
-      (hashes + (index - range.lowerBound)).initialize(to: hash)
-    }
   }
 }

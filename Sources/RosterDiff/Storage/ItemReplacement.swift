@@ -13,11 +13,9 @@ struct ItemReplacement<Section: Hashable, Item: Hashable> {
   @usableFromInline var starts = ContiguousArray<Int>()
   @usableFromInline var list = MatchRuns()
 
-  /// The hashes of items that were not where they were expected, by index ascending.
-  @usableFromInline var hashed = ContiguousArray<(index: Int, hash: UInt32)>()
   @usableFromInline var claims: ClaimMap
 
-  /// Items that were not in the section: new ones, and those of other sections.
+  /// Items that were not in the section, in order: new ones, and those of other sections.
   @usableFromInline var strangers = HashedItems<Item>()
   @usableFromInline var foreigners = false
   @usableFromInline var isUnique = true
@@ -106,45 +104,38 @@ struct ItemReplacement<Section: Hashable, Item: Hashable> {
           }, at: 0, into: &list, places: &places)
       }
     }
-    self.hashed = hashed
 
     isUnique = claims.claim(list.runs)
-    // What is in no run of the section itself was looked up, and so hashed.
     var cursor = 0
     var end = 0
     for run in list.runs {
-      collectStrangers(end..<run.new, &cursor)
+      collectStrangers(end..<run.new, hashed, &cursor)
+      end = run.new + run.count
       if run.owner != owner {
         foreigners = true
-        collectForeigners(run, &cursor)
+        collectStrangers(run.new..<end, hashed, &cursor)
       }
-      end = run.new + run.count
     }
-    collectStrangers(end..<items.count, &cursor)
+    collectStrangers(end..<items.count, hashed, &cursor)
     if strangers.count > 1, isUnique {
       isUnique =
         (try? UniquenessCheck.index(of: strangers, size: 256, operation: "")) != nil
     }
   }
 
+  /// Items that are in no run were looked up, and so hashed; of a run of another section only the
+  /// first one was.
   @inlinable
-  mutating func collectStrangers(_ range: Range<Int>, _ cursor: inout Int) {
+  mutating func collectStrangers(
+    _ range: Range<Int>, _ hashed: ContiguousArray<(index: Int, hash: UInt32)>,
+    _ cursor: inout Int
+  ) {
     for index in range {
       while cursor < hashed.count, hashed[cursor].index < index { cursor += 1 }
-      guard cursor < hashed.count, hashed[cursor].index == index else { continue }
-      strangers.append(items[index], hash: hashed[cursor].hash)
-    }
-  }
-
-  /// Of a run of another section only the first item was looked up; the others followed.
-  @inlinable
-  mutating func collectForeigners(_ run: MatchRun, _ cursor: inout Int) {
-    for index in run.new..<(run.new + run.count) {
-      while cursor < hashed.count, hashed[cursor].index < index { cursor += 1 }
-      let hash =
-        cursor < hashed.count && hashed[cursor].index == index
-        ? hashed[cursor].hash : HashIndex.hash(of: items[index])
-      strangers.append(items[index], hash: hash)
+      let isHashed = cursor < hashed.count && hashed[cursor].index == index
+      strangers.append(
+        items[index],
+        hash: isHashed ? hashed[cursor].hash : HashIndex.hash(of: items[index]))
     }
   }
 

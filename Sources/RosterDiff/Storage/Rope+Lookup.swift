@@ -69,13 +69,17 @@ extension Rope {
       // Labels are unique, so the leaf's own tells whether the way was right.
       var rope = root
       var countBefore = 0
-      var index = trail.index(height: rope.pointee.height)
-      while rope.pointee.height > 0, index < rope.pointee.branches.count {
+      while rope.pointee.height > 0 {
         let branches = rope.pointee.branches.firstElement
+        let height = rope.pointee.height
+        let index =
+          height < RopeTrail.levels
+          ? trail.index(height: height) : rope.pointee.branchIndex(forLabel: label)
+        guard index < rope.pointee.branches.count else { break }
         countBefore &+= branches[index].before
         rope = Self.subtree(branches, index)
-        index = trail.index(height: rope.pointee.height)
       }
+      var index = trail.index(height: 0)
       if rope.pointee.height > 0 || index >= rope.pointee.leaves.count
         || rope.pointee.leaves.firstElement[index].label != label
       {
@@ -83,7 +87,7 @@ extension Rope {
         countBefore = 0
         while rope.pointee.height > 0 {
           let branches = rope.pointee.branches.firstElement
-          index = rope.pointee.branchIndex(forLabel: label)
+          index = rope.pointee.branchIndex(forLabel: label, near: trail)
           countBefore &+= branches[index].before
           rope = Self.subtree(branches, index)
         }
@@ -95,6 +99,20 @@ extension Rope {
       let slot = rope.pointee.leaves.firstElement + index
       return body(slot.pointee.leaf, countBefore &+ slot.pointee.before)
     }
+  }
+
+  /// The branch below which that label is; a way that is right so far needs no search.
+  @inlinable
+  func branchIndex(forLabel label: UInt64, near trail: RopeTrail) -> Int {
+    let branches = branches.firstElement
+    let last = self.branches.count &- 1
+    let index = trail.index(height: height)
+    if index <= last, branches[index].label <= label,
+      index == last || branches[index &+ 1].label > label
+    {
+      return index
+    }
+    return branchIndex(forLabel: label)
   }
 
   /// Calls `body` with the leaf in which the element at that offset stands and the elements before
@@ -124,7 +142,8 @@ extension Rope {
   func child(holding offset: Int, before: (Int) -> Int) -> Int {
     // Children are nearly equal, so their share is a good guess.
     let children = childCount
-    var index = offset &* children / count
+    let share = offset.multipliedReportingOverflow(by: children)
+    var index = share.overflow ? children / 2 : share.partialValue / count
     while index > 0, before(index) > offset { index &-= 1 }
     while index &+ 1 < children, before(index &+ 1) <= offset { index &+= 1 }
     return index

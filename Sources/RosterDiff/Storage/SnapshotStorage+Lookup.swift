@@ -35,20 +35,26 @@ extension SnapshotStorage {
     @usableFromInline let section: UInt32
     @usableFromInline let chunk: Chunk<Item>
     @usableFromInline let label: UInt64
+    /// The way to its chunk, which may be wrong by now.
+    @usableFromInline let trail: RopeTrail
     /// Its index in the chunk.
     @usableFromInline let index: Int
 
     @inlinable
-    init(section: UInt32, chunk: Chunk<Item>, label: UInt64, index: Int) {
+    init(
+      section: UInt32, chunk: Chunk<Item>, label: UInt64, trail: RopeTrail = RopeTrail(),
+      index: Int
+    ) {
       self.section = section
       self.chunk = chunk
       self.label = label
+      self.trail = trail
       self.index = index
     }
 
     /// Where its chunk stands.
     @inlinable
-    var place: Place { chunk.place(owner: section, label: label, trail: RopeTrail()) }
+    var place: Place { chunk.place(owner: section, label: label, trail: trail) }
   }
 
   @inlinable
@@ -98,7 +104,8 @@ extension SnapshotStorage {
       let place = chunkPlaces[name]
       result = Chunk.withChunk(at: place) { chunk in
         chunk.offset(of: item, hash: hash, hint: hint, count: Int(place.number)).map {
-          ItemPosition(section: place.owner, chunk: chunk, label: place.label, index: $0)
+          ItemPosition(
+            section: place.owner, chunk: chunk, label: place.label, trail: place.trail, index: $0)
         }
       }
       return result != nil

@@ -73,6 +73,16 @@ final class WorstShapeCostTests: XCTestCase {
     }
   }
 
+  func testReplacingByItemsOfOtherSectionsHashesEachOnce() throws {
+    let list = CountedList()
+    let old = try list.snapshot([Array(0..<1_000), Array(1_000..<1_100)])
+    var new = old
+    let items = list.items(Array(1_000..<1_050) + Array(0..<1_000) + Array(2_000..<2_100))
+    let editing = try list.count { try new.replaceItems(items, inSection: 1) }
+    XCTAssertEqual(new.itemIdentifiers.map(\.value), items.map(\.value))
+    XCTAssertLessThanOrEqual(editing.hashes, items.count)
+  }
+
   func testDeletingManyAtOnceLooksAtEachOnce() throws {
     let list = CountedList()
     let base = try list.snapshot((0..<20).map { Array($0 * 200..<($0 + 1) * 200) })

@@ -128,6 +128,25 @@ final class UnlawfulIdentifierTests: XCTestCase {
   }
 
   /// Counts agree with each other, and all that can be asked is answered.
+  /// Identifiers that become equal to others are matched twice, so that more old ones are left
+  /// over than the number of matches tells.
+  func testNewcomersBesideItemsThatAreMatchedTwice() throws {
+    for left in [0, 1, 2, 15, 16, 17, 20, 40] {
+      let old = (0..<(100 + left)).map { Box("\($0)") }
+      let same = (0..<100).map { Box("b\($0)") }
+      let again = (0..<100).map { Box("\($0)") }
+      var items: [Box] = []
+      for (index, box) in same.enumerated() {
+        items.append(box)
+        if index % 10 == 9 { items.append(Box("s\(index)")) }
+      }
+      let from = try DiffableDataSourceSnapshot<Int, Box>([(0, old)], parameters: .tiny)
+      let to = try DiffableDataSourceSnapshot<Int, Box>([(0, items + again)], parameters: .tiny)
+      for (index, box) in same.enumerated() { box.text = "\(index)" }
+      exercise(from, to)
+    }
+  }
+
   private func exercise<Section: Hashable, Item: Hashable>(
     _ old: DiffableDataSourceSnapshot<Section, Item>,
     _ new: DiffableDataSourceSnapshot<Section, Item>, line: UInt = #line

@@ -91,6 +91,19 @@ final class HashIndexTests: XCTestCase {
     }
   }
 
+  /// In a crowded home each pair is compared with few before it; those that are farther apart are
+  /// found all the same.
+  func testTwoThatAreFarApartInACrowdAreTold() {
+    for between in 0..<8 {
+      let others = (1..<(between + 1)).map { UInt32($0) }
+      var suspects: [HashIndex.Suspects] = []
+      _ = HashIndex(
+        NamedHashes(ContiguousArray([100] + others + [100]), runsOf: 1), suspects: &suspects)
+      XCTAssertEqual(
+        suspects.map { Set([$0.names.0, $0.names.1]) }, [[1, UInt32(between + 2)]], "\(between)")
+    }
+  }
+
   func testHashesThatSayNothingEnd() {
     var suspects: [HashIndex.Suspects] = []
     let hashes = ContiguousArray(repeating: UInt32(9), count: 20_000)

@@ -58,6 +58,29 @@ final class RopeTrailTests: XCTestCase {
     }
   }
 
+  func testEachElementIsInTheLeafThatHoldsIt() {
+    for seed in 20..<UInt64(28) {
+      var random = SeededRandom(printing: seed)
+      let parameters = seed % 2 == 0 ? StorageParameters.standard : .tiny
+      let (rope, _) = edited(parameters, &random, steps: 200)
+      var offset = 0
+      rope.forEachLeaf { leaf, _ in
+        let before = offset
+        for _ in 0..<leaf.count {
+          let found = rope.withLeaf(ofElement: offset) { ($0.number, $0.count, $1) }
+          XCTAssertEqual(found?.0, leaf.number)
+          XCTAssertEqual(found?.1, leaf.count)
+          XCTAssertEqual(found?.2, before)
+          offset += 1
+        }
+      }
+      for outside in [-1, .min, rope.count, .max] {
+        XCTAssertNil(rope.withLeaf(ofElement: outside) { leaf, _ in leaf.number })
+      }
+    }
+    XCTAssertNil(Rope<Run>().withLeaf(ofElement: 0) { leaf, _ in leaf.number })
+  }
+
   func testALabelThatIsNotThereIsNotFound() {
     var random = SeededRandom(printing: 99)
     let (rope, trails) = edited(.tiny, &random, steps: 100)
