@@ -72,8 +72,10 @@ extension Rope {
     for leaf in new {
       nextLabel += step
       labels.append(nextLabel)
-      insert(LeafSlot(label: nextLabel, leaf: leaf, before: 0), fanOut: parameters.fanOut)
-      if childCount > parameters.fanOut { splitRoot() }
+      insert(
+        LeafSlot(label: nextLabel, leaf: leaf, before: 0), isLast: next == nil,
+        fanOut: parameters.fanOut)
+      if childCount > parameters.fanOut { splitRoot(behind: next == nil) }
     }
     return labels
   }
@@ -168,8 +170,10 @@ extension Rope {
     lowerFloor(to: child.floor)
   }
 
+  /// - Parameter isLast: whether it comes behind all leaves. Then what is full stays full and as it
+  ///   is, and so do the ways to it.
   @inlinable
-  mutating func insert(_ slot: LeafSlot, fanOut: Int) {
+  mutating func insert(_ slot: LeafSlot, isLast: Bool, fanOut: Int) {
     count += slot.count
     weight += slot.weight
     lowerFloor(to: slot.leaf.floor)
@@ -181,9 +185,9 @@ extension Rope {
       let index = branchIndex(forLabel: slot.label)
       // A label below all others: the bound of the first subtree gives way.
       if slot.label < branches[index].label { branches[index].label = slot.label }
-      branches[index].rope.insert(slot, fanOut: fanOut)
+      branches[index].rope.insert(slot, isLast: isLast, fanOut: fanOut)
       if branches[index].rope.childCount > fanOut {
-        let upper = branches[index].rope.splitOffUpperHalf()
+        let upper = branches[index].rope.splitOff(lastOnly: isLast)
         branches.insert(
           BranchSlot(label: upper.firstLabel, rope: upper, before: 0), at: index + 1)
       }
@@ -231,16 +235,17 @@ extension Rope {
     branches[index].rope.lowerFloor(to: upper.floor)
     branches[index].rope.countBefore(from: joint)
     if branches[index].rope.childCount > fanOut {
-      let half = branches[index].rope.splitOffUpperHalf()
+      let half = branches[index].rope.splitOff(lastOnly: false)
       branches.insert(BranchSlot(label: half.firstLabel, rope: half, before: 0), at: index + 1)
     }
   }
 
+  /// Takes the upper half of the children out, or the last one.
   @inlinable
-  mutating func splitOffUpperHalf() -> Rope {
+  mutating func splitOff(lastOnly: Bool) -> Rope {
     var upper = Rope()
     upper.height = height
-    let middle = childCount / 2
+    let middle = lastOnly ? childCount - 1 : childCount / 2
     if height == 0 {
       for slot in leaves[middle...] { upper.append(slot) }
       upper.countBefore(from: 0)
@@ -262,8 +267,8 @@ extension Rope {
   }
 
   @inlinable
-  mutating func splitRoot() {
-    let upper = splitOffUpperHalf()
+  mutating func splitRoot(behind isLast: Bool) {
+    let upper = splitOff(lastOnly: isLast)
     let lower = self
     self = Rope()
     height = lower.height + 1

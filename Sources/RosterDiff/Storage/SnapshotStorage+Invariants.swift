@@ -77,6 +77,7 @@ extension Rope {
     if height == 0 {
       require(branches.isEmpty, "branches beside leaves")
       require(count == leaves.reduce(0) { $0 + $1.count }, "a node miscounts")
+      requireBefore(leaves.map(\.before), leaves.map(\.count), require)
       require(leaves.allSatisfy { $0.count == $0.leaf.count }, "a slot miscounts")
       require(weight == leaves.reduce(0) { $0 + $1.leaf.weight }, "a node misweighs")
       requireFloor(leaves.lazy.map(\.leaf.floor).min(), require)
@@ -84,6 +85,7 @@ extension Rope {
       require(leaves.isEmpty, "leaves beside branches")
       require(!isRoot || branches.count > 1, "a root with one child")
       require(count == branches.reduce(0) { $0 + $1.rope.count }, "a node miscounts")
+      requireBefore(branches.map(\.before), branches.map(\.rope.count), require)
       require(weight == branches.reduce(0) { $0 + $1.rope.weight }, "a node misweighs")
       requireFloor(branches.lazy.map(\.rope.floor).min(), require)
       for (index, slot) in branches.enumerated() {
@@ -94,6 +96,16 @@ extension Rope {
         }
         slot.rope.requireNode(parameters, isRoot: false, require)
       }
+    }
+  }
+
+  private func requireBefore(
+    _ before: [Int], _ counts: [Int], _ require: (Bool, @autoclosure () -> String) -> Void
+  ) {
+    var sum = 0
+    for (before, count) in zip(before, counts) {
+      require(before == sum, "a node miscounts what stands before a child")
+      sum += count
     }
   }
 

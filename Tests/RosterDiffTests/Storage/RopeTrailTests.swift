@@ -58,6 +58,24 @@ final class RopeTrailTests: XCTestCase {
     }
   }
 
+  /// What is put behind all the rest leaves the rest where it is.
+  func testAppendingMakesNoTrailWrong() {
+    for parameters in [StorageParameters.standard, .tiny] {
+      var rope = Rope<Run>()
+      var trails: [UInt64: RopeTrail] = [:]
+      for number in 0..<300 {
+        let label = rope.last?.label
+        let labels = rope.insert(
+          [Run(number: number, count: 1)], afterLabel: label, parameters: parameters)
+        guard let new = labels?.first ?? rope.last?.label else { return XCTFail("no label") }
+        if labels == nil { trails = [:] }
+        trails[new] = rope.trail(toLabel: new)
+      }
+      for (label, trail) in trails { XCTAssertEqual(trail, rope.trail(toLabel: label)) }
+      XCTAssertGreaterThan(trails.count, 200)
+    }
+  }
+
   func testEachElementIsInTheLeafThatHoldsIt() {
     for seed in 20..<UInt64(28) {
       var random = SeededRandom(printing: seed)
