@@ -69,6 +69,10 @@ private struct AnyEquatable: Equatable {
 extension View {
   /// Does something in the background when the view comes on screen, and cancels it when the view
   /// leaves.
+  ///
+  /// Where one value of a view stands at several places, the action finds the state of its own place
+  /// until it first waits; behind that, the state of the place that was built or ran last. A binding
+  /// that it takes before it waits stays that of its place.
   public func task(
     priority: TaskPriority = .userInitiated,
     _ action: @escaping @MainActor @Sendable () async -> Void

@@ -88,7 +88,13 @@ public struct Text: View, Equatable {
     }
     let text = StyledText(
       runs.map { StyledText.Run($0.text(in: environment, letters), style: $0.look.over(base)) })
-    tree.append(PreparedText(text, flow: environment.flow))
+    // A symbol is read out by its name, as an image of it is; a glyph has none of its own.
+    let label = runs.contains(where: \.isSymbol) ? spoken(in: environment, letters) : nil
+    tree.append(PreparedText(text, flow: environment.flow, label: label), as: .text)
+  }
+
+  private func spoken(in environment: EnvironmentValues, _ letters: Case?) -> String {
+    runs.map { $0.isSymbol ? $0.text : $0.text(in: environment, letters) }.joined()
   }
 
   /// Where text is left out that does not fit.

@@ -114,7 +114,8 @@ struct ViewPainter {
         if let text = nodes[index].text, !text.text.isEmpty {
           result.append(
             AccessibilityElement(
-              text.label ?? text.text.text, traits: text.hasLabel ? .image : .staticText))
+              text.label ?? text.text.text,
+              traits: nodes[index].kind == .image ? .image : .staticText))
         }
       case .press(let action, let traits, let value):
         result.append(

@@ -126,7 +126,12 @@ extension ViewTree {
 
   /// Adds text, or an image if the text has a label.
   mutating func append(_ text: PreparedText) {
-    nodes.append(ViewNode(text.hasLabel ? .image : .text, text: text))
+    append(text, as: text.hasLabel ? .image : .text)
+  }
+
+  /// Adds text or an image; text has a label, too, where a symbol is in it.
+  mutating func append(_ text: PreparedText, as kind: ViewNode.Kind) {
+    nodes.append(ViewNode(kind, text: text))
   }
 
   /// Adds what accessibility modifiers say around some views.

@@ -62,6 +62,30 @@ final class ViewPlacesTests: XCTestCase {
     XCTAssertEqual(host.render(width: 5).picture(), "21 21")
   }
 
+  /// What a task takes before it waits is that of its place behind that, too.
+  func testATaskKeepsTheBindingOfItsPlace() async {
+    struct Waiting: View {
+      @State var count = 0
+      var body: some View {
+        Text("\(count)").task {
+          let count = $count
+          await Task.yield()
+          count.wrappedValue += 1
+        }
+      }
+    }
+    let shared = Waiting()
+    let host = ViewHost()
+    host.setContent(
+      HStack {
+        shared
+        shared
+      })
+    _ = host.render(width: 3)
+    for _ in 0..<20 { await Task.yield() }
+    XCTAssertEqual(host.render(width: 3).picture(), "1 1")
+  }
+
   func testClosuresOfAPlaceDoNotKeepItsState() async {
     struct Told: View {
       @State var count = 0

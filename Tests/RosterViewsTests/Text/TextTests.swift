@@ -32,6 +32,22 @@ final class TextTests: XCTestCase {
       Text("\(Image(systemName: "star"))").foregroundColor(.red).styledPicture(), "{red|☆}")
   }
 
+  /// A glyph says nothing to those who do not see it; the name of its symbol does.
+  func testSymbolsInTextAreReadOutByTheirNames() async {
+    let star = Image(systemName: "star")
+    let texts = [Text(star), Text("\(star) pear"), Text("a ") + Text(star)]
+    for (text, spoken) in zip(texts, ["star", "star pear", "a star"]) {
+      XCTAssertEqual(
+        text.drawing().accessibility, [AccessibilityElement(spoken, traits: .staticText)])
+      XCTAssertEqual(
+        text.textCase(.uppercase).drawing().accessibility.map(\.label),
+        [spoken == "star pear" ? "star PEAR" : spoken == "a star" ? "A star" : spoken])
+      XCTAssertEqual(
+        Button(action: {}, label: { text }).drawing().accessibility.map(\.label), [spoken])
+    }
+    XCTAssertEqual(texts[1].picture(width: 4, height: 2), "☆\npear", "it is broken as text is")
+  }
+
   func testNumbersWithASpecifier() async {
     XCTAssertEqual(Text("\(2.346, specifier: "%.2f") €").picture(), "2.35 €")
     XCTAssertEqual(Text("\(7, specifier: "%03d")").picture(), "007")
