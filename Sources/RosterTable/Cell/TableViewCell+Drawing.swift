@@ -15,7 +15,7 @@ extension TableViewCell {
       into: &drawing, tintColor: tintColor, metrics: traits.layoutMetrics)
     let shift = swipeShift
     configuration.hosted?.drawBackground(into: &drawing, shift: shift)
-    let flow = TextFlow(profile: traits.widthProfile)
+    let flow = TextFlow(ellipsis: traits.ellipsis, profile: traits.widthProfile)
     let middle = max(0, drawing.height - 1) / 2
     let right = drawing.width - indexColumns
     let (leading, trailing) = (leadingParts, trailingParts)

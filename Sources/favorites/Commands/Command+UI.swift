@@ -66,7 +66,10 @@ extension Command {
     // Nor does a window that is closed meanwhile end it, at no moment.
     signal(SIGHUP, SIG_IGN)
     terminal.close()
-    let tell = { session.console.note("Saving…") }
+    let tell = { count in
+      let text = count > 1 ? "Saving \(count) changes" : "Saving"
+      session.console.note(text + (look.isASCII ? "..." : "…"))
+    }
     if let failure = MainLoop.run({ await interface.settleAfterwards(tell) }) {
       throw failure
     }

@@ -4,7 +4,7 @@ extension Completion {
       "# Completion of favorites for bash.",
       "_favorites() {",
       "  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}",
-      "  local command= words= index",
+      "  local command= words= options= index",
       "  COMPREPLY=()",
       "  # \"=\" is a word of its own here.",
       "  [ \"$current\" = = ] && current=",
@@ -32,11 +32,15 @@ extension Completion {
     lines.append("    '') words=\(list(global)) ;;")
     for command in CommandTable.commands {
       let pattern = ([command.name] + command.aliases).joined(separator: "|")
+      // Files have to be offered where they are meant, and options hide them.
+      let options = takesFiles(command) ? [] : [words(command.allOptions)]
       lines.append(
-        "    \(pattern)) words=\(list(choices(command) + [words(command.allOptions)])) ;;")
+        "    \(pattern)) words=\(list(choices(command) + options))"
+          + (options.isEmpty ? " options=\(list([words(command.allOptions)]))" : "") + " ;;")
     }
     return lines + [
       "  esac",
+      "  [[ $current = -* ]] && words=\"$words $options\"",
       "  COMPREPLY=($(compgen -W \"$words\" -- \"$current\"))",
       "}",
       "complete -o default -F _favorites favorites",

@@ -8,13 +8,18 @@ extension FavoritesInterface {
     then: @escaping @MainActor (FavoritesInterface, Result) -> Void,
     otherwise: @escaping @MainActor (FavoritesInterface, Failure) -> Void
   ) {
+    // What was done just when the time was up is not slow: the task is asked again.
     let slow = Task {
-      guard (try? await Task.sleep(for: .milliseconds(300))) != nil else { return }
+      guard (try? await Task.sleep(for: .milliseconds(300))) != nil, !Task.isCancelled else {
+        return
+      }
       if !waiting.isEmpty || isHeld {
         state.notice = Self.isBusy
         render()
       }
-      guard (try? await Task.sleep(for: .milliseconds(700))) != nil else { return }
+      guard (try? await Task.sleep(for: .milliseconds(700))) != nil, !Task.isCancelled else {
+        return
+      }
       isSlow = true
       refresh()
       render()
@@ -39,8 +44,13 @@ extension FavoritesInterface {
 
   private static var isBusy: UIState.Notice { UIState.Notice(text: "One moment.") }
 
-  /// Whether keys wait: for an undo, because what it leads to is not known before.
-  var isHeld: Bool { errands.contains { $0.change == nil } }
+  /// Whether keys wait: for an undo, because what it leads to is not known before; and where many
+  /// changes wait already, each with the list as it leaves it, and each to be lost if one fails.
+  var isHeld: Bool {
+    errands.count >= Self.errandLimit || errands.contains { $0.change == nil }
+  }
+
+  static var errandLimit: Int { 8 }
 
   /// Does what was typed, as far as it need not wait.
   func takeWaiting() {

@@ -130,13 +130,15 @@ final class FavoritesInterface {
 
   /// Waits for a change that was being made when the list was left.
   ///
-  /// - Parameter tell: Says that this takes a while.
+  /// - Parameter tell: Says that this takes a while, and how many changes are left.
   /// - Returns: What went wrong with it.
-  func settleAfterwards(_ tell: @escaping () -> Void = {}) async -> Failure? {
+  func settleAfterwards(_ tell: @escaping (Int) -> Void = { _ in }) async -> Failure? {
     guard work != nil else { return withTyped(nil) }
     (state.notice, failure) = (nil, nil)
     let slow = Task {
-      if (try? await Task.sleep(for: .milliseconds(300))) != nil { tell() }
+      if (try? await Task.sleep(for: .milliseconds(300))) != nil, !Task.isCancelled {
+        tell(errands.count)
+      }
     }
     await settle()
     slow.cancel()

@@ -70,7 +70,8 @@ final class InterfaceScreens {
     } else {
       let size = device.size
       shown.header = [isHelp ? Self.keys : state.title]
-      shown.footer = state.bottomLines(columns: size.width, lines: size.height)
+      shown.footer = state.bottomLines(
+        columns: size.width, lines: size.height, ellipsis: shown.isASCII ? "..." : "…")
       shown.cursor = state.bottom(columns: size.width).cursor.map {
         CellPoint(x: $0, y: size.height - 1)
       }

@@ -25,8 +25,10 @@ extension UIState {
   /// The same as lines: what went wrong is said in several if it has to be, because its end says
   /// what became of the list.
   ///
-  /// - Parameter lines: How many the screen has: the list keeps some of them.
-  func bottomLines(columns: Int, lines: Int) -> [StyledText] {
+  /// - Parameters:
+  ///   - lines: How many the screen has: the list keeps some of them.
+  ///   - ellipsis: What stands for the rest where they are too few.
+  func bottomLines(columns: Int, lines: Int, ellipsis: String = "…") -> [StyledText] {
     let last = bottom(columns: columns).text
     guard let said, prompt != nil || said.isProblem else { return [last] }
     let text = Self.text(of: said)
@@ -34,7 +36,7 @@ extension UIState {
     let room = lines - 2 - (prompt == nil ? 0 : 1)
     let limit = max(1, min(room, max(Self.problemLines, lines - Self.keptLines)))
     var drawing = Drawing(width: columns, height: limit)
-    drawing.draw(text, in: drawing.bounds, flow: TextFlow(lineLimit: limit))
+    drawing.draw(text, in: drawing.bounds, flow: TextFlow(lineLimit: limit, ellipsis: ellipsis))
     let found = (0..<drawing.height).map { drawing.row($0).text }.filter { !$0.isEmpty }
     let problem = found.map { StyledText($0, style: text.runs.first?.style ?? .plain) }
     return prompt == nil ? problem : problem + [last]

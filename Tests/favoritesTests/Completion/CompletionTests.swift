@@ -66,7 +66,8 @@ final class CompletionTests: XCTestCase {
     let sandbox = try prepare(.bash)
     let split = [
       ("favorites list --color = n", "never"), ("favorites --file = list to", "toggle"),
-      ("favorites list --color =", "always auto never"),
+      ("favorites list --color =", "always auto never"), ("favorites import ", "script"),
+      ("favorites import --mer", "--merge"),
     ]
     for (line, expected) in Self.offers + split {
       // As readline splits it.
@@ -75,7 +76,7 @@ final class CompletionTests: XCTestCase {
         """
         bash -c '. ./script; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _favorites
           if [ ${#COMPREPLY[@]} = 0 ]; then COMPREPLY=($(compgen -f -- "${COMP_WORDS[COMP_CWORD]}")); fi
-          echo $(printf "%s\\n" "${COMPREPLY[@]}" | sort)' bash \(words)
+          echo $(printf "%s\\n" "${COMPREPLY[@]}" | grep -v "^[.]" | sort)' bash \(words)
         """)
       XCTAssertEqual(run.out, expected + "\n", line + run.err)
     }

@@ -17,7 +17,7 @@ final class InterfaceDriver {
   /// - Parameter titles: Words; a capital letter has a star, "@" comes before a folder.
   init(
     _ titles: String = "a B c", style: ListStyle = .brief, columns: Int = 40, lines: Int = 9,
-    isSpoken: Bool = false, patience: Double = 0,
+    isSpoken: Bool = false, isASCII: Bool = false, patience: Double = 0,
     reading: Duration = .zero
   ) throws {
     folder =
@@ -29,11 +29,11 @@ final class InterfaceDriver {
     _ = try store.change("fill") { $0 = Self.document(titles) }
     try? FileManager.default.removeItem(atPath: store.location.journal)
     terminal = MemoryTerminal(size: CellSize(width: columns, height: lines))
+    var look = InterfaceScreens.Look(
+      encoder: TerminalEncoder(hasColors: true), isSpoken: isSpoken)
+    look.isASCII = isASCII
     interface = try FavoritesInterface(
-      store, on: terminal,
-      look: InterfaceScreens.Look(
-        encoder: TerminalEncoder(hasColors: true), isSpoken: isSpoken), style: style,
-      reading: reading)
+      store, on: terminal, look: look, style: style, reading: reading)
     interface.render()
   }
 

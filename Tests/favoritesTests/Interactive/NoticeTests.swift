@@ -49,6 +49,20 @@ final class NoticeTests: XCTestCase {
     XCTAssertFalse(driver.bottom.contains("damaged"), driver.bottom)
   }
 
+  /// Also where something has no room.
+  func testNothingButASCIIIsDrawnWhereAskedFor() async throws {
+    for columns in [20, 26, 40] {
+      let driver = try InterfaceDriver("abcdefghijk B c", columns: columns, isASCII: true)
+      await driver.type("l\u{1B}h\u{1B}j l\u{1B}?q/abc\u{1B}e!\u{1B}")
+      try Data("{".utf8).write(to: URL(fileURLWithPath: driver.store.location.path))
+      await driver.type("d")
+      XCTAssertEqual(driver.picture.contains("..."), columns < 40, driver.picture)
+      for frame in driver.terminal.frames {
+        XCTAssertTrue(frame.allSatisfy { $0 < 0x80 }, String(decoding: frame, as: UTF8.self))
+      }
+    }
+  }
+
   func testAFailureIsNotHiddenByAChangeElsewhere() async throws {
     let driver = try InterfaceDriver("a b c")
     do {

@@ -50,6 +50,21 @@ final class ShownChangeTests: XCTestCase {
     XCTAssertEqual(driver.interface.list.current?.id, "c")
   }
 
+  /// However long a key is held down.
+  func testKeysWaitWhereManyChangesDo() async throws {
+    let driver = try InterfaceDriver("a b", patience: 3_600)
+    do {
+      let lock = try hold(driver)
+      for _ in 0..<21 { driver.interface.handle(.key(Key("s"))) }
+      XCTAssertEqual(driver.interface.errands.count, FavoritesInterface.errandLimit)
+      XCTAssertEqual(driver.interface.waiting.count, 21 - FavoritesInterface.errandLimit)
+      withExtendedLifetime(lock) {}
+    }
+    await driver.interface.settle()
+    XCTAssertEqual(try driver.stored, "A b")
+    XCTAssertEqual(driver.interface.waiting, [])
+  }
+
   /// Or it would take back another change, maybe of another program.
   func testAnUndoIsForTheChangeBeforeItAndForNoOther() async throws {
     for (keys, left) in [("du", "b c"), ("sjdu", "A c")] {
