@@ -76,7 +76,7 @@ extension SnapshotMatch {
   mutating func insert(_ found: ContiguousArray<Single>) {
     var left = found.count
     var place = items.runs.count + left
-    items.runs.append(contentsOf: found.lazy.map(\.run))
+    items.runs.append(contentsOf: found.lazy.map { $0.run })
     var lists = ContiguousArray<List>()
     swap(&lists, &self.lists)
     items.runs.withUnsafeMutableBufferPointer { runs in

@@ -54,17 +54,14 @@ extension ItemReplacement {
   /// - Returns: their indices, both ascending.
   @inlinable
   func wholeChunks() -> (kept: ContiguousArray<Int>, moved: ContiguousArray<Int>) {
-    let areInterchangeable = { (piece: Piece, chunk: UnsafePointer<Chunk<Item>>) in
-      RosterDiff.areInterchangeable(
-        chunk.pointee.itemBuffer, items[piece.start..<(piece.start + piece.count)])
-    }
     var candidates = ContiguousArray<Int>()
     var runs = ContiguousArray<MatchRun>()
     let chunks = old.firstElement
     for (index, piece) in pieces.enumerated() where piece.chunk >= 0 {
       guard piece.count == chunks[piece.chunk].count,
         equalValuesAreInterchangeable(Item.self)
-          || areInterchangeable(piece, chunks + piece.chunk)
+          || areInterchangeable(
+            chunks[piece.chunk].itemBuffer, items[piece.start..<(piece.start + piece.count)])
       else { continue }
       candidates.append(index)
       runs.append(
