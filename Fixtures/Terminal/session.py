@@ -236,44 +236,48 @@ def shared(arguments):
     session.end()
 
 
-def saving(arguments):
-    """A window that is closed while what was done is still on its way to the file."""
-    session = Session(arguments)
-    session.wait("quit")
-    folder = os.environ["HOME"] + "/.local/share/favorites/"
-    lock = os.open(folder + "favorites.json.lock", os.O_RDWR | os.O_CREAT, 0o600)
+FILE = os.environ["HOME"] + "/.local/share/favorites/favorites.json"
+
+
+def delete_behind_a_lock(session):
+    """A deletion that shows, and cannot be saved until the lock is closed."""
+    lock = os.open(FILE + ".lock", os.O_RDWR | os.O_CREAT, 0o600)
     fcntl.flock(lock, fcntl.LOCK_EX)
     session.type("d")
     session.wait("Deleted title a")
-    session.type("q")
-    session.wait("Saving")
+    return lock
+
+
+def close_window(session, lock):
+    """Closes the window, then the lock, and tells whether the deletion is in the file."""
     os.kill(session.job, signal.SIGHUP)
     os.close(lock)
     print("end", session.line())
     print("attributes", "same" if session.same() else "other")
-    with open(folder + "favorites.json") as file:
+    with open(FILE) as file:
         print("saved", "no" if "title a" in file.read() else "yes")
+
+
+def saving(arguments):
+    """A window that is closed while what was done is still on its way to the file."""
+    session = Session(arguments)
+    session.wait("quit")
+    lock = delete_behind_a_lock(session)
+    session.type("q")
+    session.wait("Saving")
+    close_window(session, lock)
 
 
 def closing(arguments):
     """A window whose shell and whose system both say that it is closed, while something is saved."""
     session = Session(arguments)
     session.wait("quit")
-    folder = os.environ["HOME"] + "/.local/share/favorites/"
-    lock = os.open(folder + "favorites.json.lock", os.O_RDWR | os.O_CREAT, 0o600)
-    fcntl.flock(lock, fcntl.LOCK_EX)
-    session.type("d")
-    session.wait("Deleted title a")
+    lock = delete_behind_a_lock(session)
     # Those that come too fast are one: some are not.
     for _ in range(500):
         os.kill(session.job, signal.SIGHUP)
     session.wait("Saving")
-    os.kill(session.job, signal.SIGHUP)
-    os.close(lock)
-    print("end", session.line())
-    print("attributes", "same" if session.same() else "other")
-    with open(folder + "favorites.json") as file:
-        print("saved", "no" if "title a" in file.read() else "yes")
+    close_window(session, lock)
 
 
 def gone(arguments):

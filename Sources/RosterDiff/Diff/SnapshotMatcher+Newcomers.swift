@@ -32,9 +32,8 @@ extension SnapshotMatcher {
     if count > 4 * newcomers.count {
       for (index, newcomer) in newcomers.enumerated() {
         if let place = places.find(newcomer.item.pointee, hash: newcomer.hash) {
-          let run = MatchRun(
-            owner: place.owner, old: place.offset, new: Int(newcomer.offset), count: 1)
-          found.append(SnapshotMatch.Single(newcomer: index, run: run))
+          found.append(
+            SnapshotMatch.Single(newcomer, index, owner: place.owner, old: place.offset))
         }
       }
     } else {
@@ -43,9 +42,8 @@ extension SnapshotMatcher {
       leavers.writeDown()
       for (index, newcomer) in newcomers.enumerated() {
         if let path = leavers.take(newcomer.item.pointee, hash: newcomer.hash) {
-          let run = MatchRun(
-            owner: path.section, old: path.item, new: Int(newcomer.offset), count: 1)
-          found.append(SnapshotMatch.Single(newcomer: index, run: run))
+          found.append(
+            SnapshotMatch.Single(newcomer, index, owner: path.section, old: path.item))
         }
       }
       result.deletedItems = leavers.untaken
@@ -63,9 +61,9 @@ extension SnapshotMatch {
     @usableFromInline let run: MatchRun
 
     @inlinable
-    init(newcomer: Int, run: MatchRun) {
-      self.newcomer = newcomer
-      self.run = run
+    init<Item>(_ newcomer: Newcomer<Item>, _ index: Int, owner: Int, old: Int) {
+      self.newcomer = index
+      run = MatchRun(owner: owner, old: old, new: Int(newcomer.offset), count: 1)
     }
   }
 
