@@ -23,6 +23,8 @@ extension Command {
     notes: [
       "It is what \"favorites\" alone does on a terminal. Needs one on both sides: elsewhere, list.",
       "What other programs change shows within a second; the current row and the marks stay.",
+      "What is typed is kept: if a change cannot be made it can be typed on, and a favorite that was",
+      "deleted elsewhere meanwhile can be added again. Whoever leaves gets it printed.",
       "With --mouse the current row stays in view while the wheel scrolls: keys act on what shows.",
       "ACCESSIBLE=1 in the environment is the same as --screen-reader.",
     ],

@@ -16,34 +16,30 @@ extension FavoritesInterface {
     }
     say(failure, count: changes.count)
     if let notice = state.notice {
-      unsaved += typed(changes).map { ($0, notice) }
+      unsaved += typed(changes).map { UnsavedText($0, notice) }
     }
   }
 
   /// What was typed for changes that are taken back. A title that is being typed for what one of
   /// them added or renamed is typed on with it.
   private func typed(_ changes: [ShownChange]) -> [UIChange] {
-    guard let edit = state.editing, changes.contains(where: { $0.hasTyped(edit.id) }) else {
+    guard let favorite = state.edited, changes.contains(where: { $0.hasTyped(favorite.id) }) else {
       return changes.typed()
     }
     state.leaveEditing()
-    return changes.typed(and: edit)
+    return changes.typed(and: (favorite, state.line.text))
   }
 
-  /// Lets a title be typed on that was not taken because others had changed the one before.
+  /// Lets a title be typed on that was not taken, because others had changed the one before or had
+  /// deleted the favorite.
   func giveBack(_ change: UIChange) {
-    guard case .rename(let id, let title, let old) = change,
-      let theirs = document.favorites([id]).first?.title,
-      theirs.trimmingBlanks != title.trimmingBlanks,
-      theirs.trimmingBlanks != old.trimmingBlanks
-    else { return }
-    let notice = UIState.Notice(
-      text: "Not edited: the title was changed elsewhere meanwhile, to \"\(theirs)\". "
-        + "Enter takes yours, escape theirs.")
-    unsaved.removeAll { unsaved in
-      if case .rename(id, _, _) = unsaved.change { true } else { false }
-    }
-    unsaved.append((.rename(id, title, from: theirs), notice))
+    guard let (old, title) = change.edit else { return }
+    let theirs = document.favorites([old.id]).first
+    // What was done here since took it away.
+    if theirs == nil, saved.place(of: old.id) != nil { return }
+    guard let text = UnsavedText(title, of: old, theirs: theirs) else { return }
+    unsaved.removeAll { $0.change.edit?.favorite.id == old.id }
+    unsaved.append(text)
   }
 
   /// Says what went wrong, for as long as it takes to read.
@@ -60,16 +56,25 @@ extension FavoritesInterface {
   /// Lets something be typed on that could not be saved, as soon as nothing else is typed.
   func resumeTyping() {
     guard code == nil, state.mode == .list, errands.isEmpty, !unsaved.isEmpty else { return }
-    let (change, notice) = unsaved.removeFirst()
-    state.resume(change)
-    state.notice = notice
+    let text = unsaved.removeFirst()
+    state.resume(text.change)
+    state.notice = text.notice
   }
 
   /// What went wrong when the list is left, with what was typed: it is not typed on any more.
   func withTyped(_ failure: Failure?) -> Failure? {
-    guard let first = unsaved.first else { return failure }
-    var found = failure ?? .failed(first.notice.text)
-    found.details += unsaved.flatMap(\.change.texts)
+    var lost = unsaved.map { (reason: $0.farewell, texts: $0.change.texts, code: ExitCode.failed) }
+    if let text = state.unfinished {
+      lost.append(("this was typed and not saved:", [text], code ?? .failed))
+    }
+    guard let first = lost.first else { return failure }
+    var found = failure ?? Failure(code: first.code, message: first.reason)
+    var reason = found.message
+    for lost in lost {
+      if lost.reason != reason { found.details.append(lost.reason) }
+      reason = lost.reason
+      found.details += lost.texts
+    }
     return found
   }
 }

@@ -62,13 +62,15 @@ extension FavoritesInterface {
     }
   }
 
-  /// What was typed for a row that others took away is not meant for the one in its place.
+  /// Keys that were pressed for a row that others took away are not meant for the one in its place.
+  /// What is typed into a line stays.
   ///
   /// - Parameter old: What the list was when it was changed here: a row that goes from there goes as
   ///   it was asked to.
   func forgetWaiting(for row: Favorite?, unlessGoneSince old: FavoritesDocument?) {
     guard let row, list.path(of: row.id) == nil else { return }
     if let former = old?.favorites([row.id]).first, list.style.filter.accepts(former) { return }
-    waiting.removeAll { $0 != .suspend }
+    let kept = state.countBeforeRow(waiting)
+    waiting = waiting[..<kept] + waiting[kept...].filter { $0 == .suspend }
   }
 }

@@ -40,8 +40,8 @@ final class FavoritesInterface {
   var unread: (notice: UIState.Notice, until: ContinuousClock.Instant)?
   /// How long that is.
   let reading: Duration
-  /// What was typed for changes that could not be made, and what to say about it.
-  var unsaved: [(change: UIChange, notice: UIState.Notice)] = []
+  /// What was typed for changes that could not be made, until it is typed on.
+  var unsaved: [UnsavedText] = []
   /// What was current when a filter was typed that may have no hits.
   var home: String?
   /// Why the list is left.

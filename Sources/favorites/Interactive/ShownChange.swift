@@ -29,8 +29,7 @@ struct ShownChange: Sendable {
 extension ShownChange {
   /// Whether a favorite was added by it, or got a title.
   func hasTyped(_ id: String) -> Bool {
-    if case .rename(id, _, _) = change { return true }
-    return additions.contains { $0.id == id }
+    change.edit?.favorite.id == id || additions.contains { $0.id == id }
   }
 }
 
@@ -45,34 +44,40 @@ extension [ShownChange] {
   /// that was edited twice is edited once.
   ///
   /// - Parameter last: What was being typed behind them.
-  func typed(and last: (id: String, title: String)? = nil) -> [UIChange] {
+  func typed(and last: (favorite: Favorite, title: String)? = nil) -> [UIChange] {
     var typed: [UIChange] = []
     // The favorites of each change that adds some.
     var added: [Int: FavoritesDocument] = [:]
-    func edit(_ id: String, _ title: String, from old: String) {
-      if let place = added.first(where: { $1.place(of: id) != nil })?.key {
-        added[place]?.change([id]) { $0.title = title }
+    func edit(_ favorite: Favorite, _ title: String) {
+      if let place = added.first(where: { $1.place(of: favorite.id) != nil })?.key {
+        added[place]?.change([favorite.id]) { $0.title = title }
         return
       }
       for (place, change) in typed.enumerated() {
-        guard case .rename(id, _, let first) = change else { continue }
-        typed[place] = .rename(id, title, from: first)
+        switch change {
+        case .rename(let first, _) where first.id == favorite.id:
+          typed[place] = .rename(first, to: title)
+        case .addAgain(let first, _) where first.id == favorite.id:
+          typed[place] = .addAgain(first, as: title)
+        default: continue
+        }
         return
       }
-      typed.append(.rename(id, title, from: old))
+      typed.append(.rename(favorite, to: title))
     }
     for change in self {
       switch change.change {
       case .add:
         added[typed.count] = FavoritesDocument(items: change.additions)
         typed.append(change.change)
-      case .rename(let id, let title, let old): edit(id, title, from: old)
+      case .rename(let favorite, let title): edit(favorite, title)
+      case .addAgain: typed.append(change.change)
       case .delete(let ids):
         for place in added.keys { added[place]?.delete(ids) }
       case .toggle, .move: break
       }
     }
-    if let last, !last.title.allSatisfy(\.isWhitespace) { edit(last.id, last.title, from: "") }
+    if let last, !last.title.isBlank { edit(last.favorite, last.title) }
     return typed.enumerated().compactMap { place, change in
       guard let lines = added[place]?.items.map(\.line) else { return change }
       return lines.isEmpty ? nil : .add(lines)

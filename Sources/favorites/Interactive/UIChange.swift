@@ -10,7 +10,9 @@ enum UIChange: Equatable, Sendable {
   /// A favorite for each title.
   case add([String])
   /// Only while the title is the one that was edited.
-  case rename(String, String, from: String)
+  case rename(Favorite, to: String)
+  /// A favorite that others deleted while its title was edited. If it is back, it is renamed.
+  case addAgain(Favorite, as: String)
 
   /// What it is called when it is undone.
   var name: String {
@@ -18,7 +20,7 @@ enum UIChange: Equatable, Sendable {
     case .toggle: "toggle"
     case .delete: "delete"
     case .move: "move"
-    case .add: "add"
+    case .add, .addAgain: "add"
     case .rename: "edit"
     }
   }
@@ -27,13 +29,17 @@ enum UIChange: Equatable, Sendable {
   var touched: [String] {
     switch self {
     case .toggle(let ids): ids
-    case .rename(let id, _, _): [id]
+    case .rename(let favorite, _), .addAgain(let favorite, _): [favorite.id]
     case .delete, .move, .add: []
     }
   }
 
   /// Favorites that the change adds.
   func additions(to document: FavoritesDocument) -> [Favorite] {
+    if case .addAgain(var favorite, let title) = self {
+      favorite.title = title.trimmingBlanks
+      return [favorite]
+    }
     guard case .add(let titles) = self else { return [] }
     // As lines of a file are added: an address may follow behind a tab.
     let lines = LinesFormat.read(Array(titles.joined(separator: "\n").utf8))
@@ -66,10 +72,13 @@ enum UIChange: Equatable, Sendable {
       document.move(id, distance < 0 ? .before : .after, neighbor)
     case .add:
       document.add(additions)
-    case .rename(let id, let title, let old):
-      document.change([id]) { favorite in
+    case .addAgain(let favorite, _) where document.place(of: favorite.id) == nil:
+      document.items += additions
+    case .rename(let old, let title), .addAgain(let old, let title):
+      guard ![title, title.trimmingBlanks].contains(old.title) else { return }
+      document.change([old.id]) { favorite in
         // Blanks around it are nobody's change.
-        guard favorite.title.trimmingBlanks == old.trimmingBlanks else { return }
+        guard favorite.title.trimmingBlanks == old.title.trimmingBlanks else { return }
         favorite.title = title.trimmingBlanks
       }
     }
@@ -98,11 +107,23 @@ enum UIChange: Equatable, Sendable {
     case .add:
       let count = change.new.items.count - change.old.items.count
       return "Added " + (count == 1 ? change.new.items.last?.title ?? "" : "\(count) favorites")
-    case .rename(let id, let new, let title):
-      guard let favorite = change.new.favorites([id]).first else { return "It is gone already." }
-      if change.old.favorites([id]) != [favorite] { return "Edited \(favorite.title)" }
-      return [new, title].contains { $0.trimmingBlanks == favorite.title.trimmingBlanks }
+    case .rename(let old, let title), .addAgain(let old, let title):
+      guard let favorite = change.new.favorites([old.id]).first else { return "It is gone already." }
+      guard let before = change.old.favorites([old.id]).first else {
+        return "Added \(favorite.title) again"
+      }
+      if before != favorite { return "Edited \(favorite.title)" }
+      return [title, old.title].contains { $0.trimmingBlanks == favorite.title.trimmingBlanks }
         ? "The title is as it was." : "Not edited: the title was changed elsewhere meanwhile."
+    }
+  }
+
+  /// The favorite whose title it is about, as that was when somebody began to type, and what was
+  /// typed.
+  var edit: (favorite: Favorite, title: String)? {
+    switch self {
+    case .rename(let favorite, let title), .addAgain(let favorite, let title): (favorite, title)
+    case .toggle, .delete, .move, .add: nil
     }
   }
 
@@ -110,15 +131,18 @@ enum UIChange: Equatable, Sendable {
   var texts: [String] {
     switch self {
     case .add(let titles): titles
-    case .rename(_, let title, _): [title]
+    case .rename(_, let title), .addAgain(_, let title): [title]
     case .toggle, .delete, .move: []
     }
   }
 
   /// The favorite that gets the cursor; nil leaves it where it is.
   func focus(_ change: FavoritesStore.Change) -> String? {
-    guard case .add = self else { return nil }
-    return change.new.items.last?.id
+    switch self {
+    case .add: change.new.items.last?.id
+    case .addAgain(let favorite, _): favorite.id
+    case .toggle, .delete, .move, .rename: nil
+    }
   }
 }
 

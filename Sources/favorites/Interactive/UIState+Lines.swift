@@ -65,6 +65,7 @@ extension UIState {
     case .filter: "/"
     case .add: "Add: "
     case .edit: "Title: "
+    case .addAgain: "Add again: "
     }
   }
 

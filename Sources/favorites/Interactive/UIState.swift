@@ -6,8 +6,10 @@ struct UIState {
     case list
     /// A line is typed.
     case filter, add
-    /// The title that is edited is kept, to tell whether anybody changed it.
-    case edit(id: String, title: String)
+    /// The title of a favorite, which is kept as it was: others may change or delete it meanwhile.
+    case edit(Favorite)
+    /// The same for one that others have deleted: it is added again.
+    case addAgain(Favorite)
     case help
   }
 
@@ -35,10 +37,10 @@ struct UIState {
     var hasMore = false
   }
 
-  private(set) var mode = Mode.list
-  private(set) var line = LineEditor()
+  var mode = Mode.list
+  var line = LineEditor()
   /// What rows have to have in them.
-  private(set) var filter = ""
+  var filter = ""
   var notice: Notice? { didSet { if notice != nil { noticeNumber &+= 1 } } }
   /// How many notices there were: one that is as the last is news all the same.
   private(set) var noticeNumber = 0
@@ -55,50 +57,8 @@ struct UIState {
     switch mode {
     case .list: return takeInList(key)
     case .help: return takeInHelp(key)
-    case .filter, .add, .edit: return takeInLine(key)
+    case .filter, .add, .edit, .addAgain: return takeInLine(key)
     }
-  }
-
-  /// What pasted text leads to.
-  mutating func take(paste text: String) -> [UIEffect] {
-    notice = nil
-    switch mode {
-    case .list, .help:
-      // Its letters are no commands.
-      notice = Notice(text: "Pasted text is not taken for keys. Press a to add it as a favorite.")
-      return []
-    case .filter, .edit:
-      insert(text.lines.joined(separator: " "))
-      return lineChanged()
-    case .add:
-      let lines = text.lines
-      guard lines.count > 1 else {
-        insert(lines.first ?? "")
-        return []
-      }
-      mode = .list
-      return [.change(.add(line.inserting(text).lines))]
-    }
-  }
-
-  /// Lets the line be typed on that a change was made of which failed.
-  mutating func resume(_ change: UIChange) {
-    guard mode == .list else { return }
-    switch change {
-    case .add(let titles): open(.add, titles.joined(separator: "\n"))
-    case .rename(let id, let title, let old): open(.edit(id: id, title: old), title)
-    case .toggle, .delete, .move: break
-    }
-  }
-
-  /// The favorite whose title is typed, and the title so far.
-  var editing: (id: String, title: String)? {
-    if case .edit(let id, _) = mode { (id, line.text) } else { nil }
-  }
-
-  /// Goes back to the list; what was typed is typed on later.
-  mutating func leaveEditing() {
-    if case .edit = mode { mode = .list }
   }
 
   /// Whether a key means the same to somebody who sees nothing.
@@ -127,9 +87,31 @@ struct UIState {
     facts.marked.isEmpty ? facts.current.map { [$0.id] } ?? [] : facts.marked
   }
 
-  /// Lets a title be typed.
-  mutating func edit(_ favorite: Favorite) {
-    open(.edit(id: favorite.id, title: favorite.title), favorite.title)
+  /// How many of the events that come next are for no row: they are typed into a line, or are for
+  /// the list as a whole.
+  func countBeforeRow(_ events: [TerminalEvent]) -> Int {
+    var state = self
+    for (count, event) in events.enumerated() {
+      switch event {
+      case .mouse: return count
+      case .key(let key):
+        if state.mode == .list, state.isForRow(key) { return count }
+        _ = state.take(key)
+      case .paste(let text): _ = state.take(paste: text)
+      case .resized, .resumed, .suspend, .ended: break
+      }
+    }
+    return events.count
+  }
+
+  private func isForRow(_ key: Key) -> Bool {
+    if !facts.actions.isEmpty { return true }
+    return switch KeyBinding.action(for: key) {
+    case .add, .filter, .undo, .help, .repaint, .suspend, .back, .quit, .interrupt, nil: false
+    case .up, .down, .pageUp, .pageDown, .first, .last, .trailing, .leading, .primary, .mark,
+      .markNext, .star, .delete, .moveUp, .moveDown, .edit:
+      true
+    }
   }
 
   private mutating func takeInList(_ key: Key) -> [UIEffect] {
@@ -185,81 +167,5 @@ struct UIState {
     default: break
     }
     return []
-  }
-
-  // MARK: Lines
-
-  private mutating func open(_ mode: Mode, _ text: String = "") {
-    self.mode = mode
-    line = LineEditor(text)
-  }
-
-  private mutating func takeInLine(_ key: Key) -> [UIEffect] {
-    let text = line.text
-    switch KeyBinding.action(for: key) {
-    case .interrupt: return [.leave(.interrupted)]
-    case .suspend: return [.suspend]
-    case .repaint: return [.repaint]
-    case .back:
-      return leaveLine(keepsFilter: false)
-    case .primary:
-      return acceptLine()
-    case .quit where key.character == nil && text.isEmpty:
-      return leaveLine(keepsFilter: false)
-    case .up where key.character == nil, .down where key.character == nil,
-      .pageUp where key.character == nil, .pageDown where key.character == nil:
-      return mode == .filter ? [.table(key)] : []
-    default: break
-    }
-    if text.isEmpty, key == Key(.backspace) { return leaveLine(keepsFilter: false) }
-    return line.take(key) ? lineChanged() : []
-  }
-
-  private mutating func insert(_ text: String) {
-    if line.insert(text) { return }
-    notice = Notice(
-      text: "A line has \(LineEditor.limit) characters at most. The rest was left out.",
-      isProblem: true)
-  }
-
-  private mutating func lineChanged() -> [UIEffect] {
-    guard mode == .filter, line.text != filter else { return [] }
-    filter = line.text
-    return [.filter(filter)]
-  }
-
-  private mutating func leaveLine(keepsFilter: Bool) -> [UIEffect] {
-    defer { mode = .list }
-    guard mode == .filter, !keepsFilter, !filter.isEmpty else { return [] }
-    filter = ""
-    return [.filter("")]
-  }
-
-  private mutating func acceptLine() -> [UIEffect] {
-    let text = line.text
-    let isBlank = text.allSatisfy(\.isWhitespace)
-    if case .edit(_, let title) = mode, isBlank, text != title {
-      // The line stays: whoever emptied it by mistake can go on, or leave with escape.
-      notice = Notice(
-        text: "A title that is empty would not be found again. Type one, or press escape.",
-        isProblem: true)
-      return []
-    }
-    defer { mode = .list }
-    switch mode {
-    case .add where !isBlank: return [.change(.add(text.lines))]
-    case .edit(_, let title) where [text, text.trimmingBlanks].contains(title):
-      notice = Notice(text: "The title is as it was.")
-    case .edit(let id, let title) where !isBlank: return [.change(.rename(id, text, from: title))]
-    default: break
-    }
-    return []
-  }
-}
-
-extension String {
-  /// Its lines that are not blank.
-  fileprivate var lines: [String] {
-    split(whereSeparator: \.isNewline).map(String.init).filter { !$0.allSatisfy(\.isWhitespace) }
   }
 }

@@ -44,9 +44,6 @@ final class SharedFileTests: XCTestCase {
     XCTAssertEqual(driver.bottom, "It is gone already.")
     XCTAssertEqual(try driver.stored, "b c")
     XCTAssertEqual(driver.interface.list.contents.shownCount, 2)
-    _ = try driver.store.change("elsewhere") { $0.delete(["b"]) }
-    await driver.type("e!\r")
-    XCTAssertEqual(try driver.stored, "c")
   }
 
   /// Each key acts on what was current when it was pressed, whatever others did.
@@ -97,7 +94,7 @@ final class SharedFileTests: XCTestCase {
     for key in [Key(.enter), Key("j"), Key("s")] { driver.interface.handle(.key(key)) }
     await driver.interface.settle()
     XCTAssertEqual(driver.interface.state.line.text, "theirs!?1")
-    XCTAssertEqual(driver.interface.state.mode, .edit(id: "a", title: "new"))
+    XCTAssertEqual(driver.interface.state.mode, .edit(Favorite(id: "a", title: "new")))
     XCTAssertEqual(try driver.stored, "a B")
     await driver.press(Key(.escape))
     XCTAssertEqual(try driver.store.read().items[0].title, "new")
@@ -119,6 +116,14 @@ final class SharedFileTests: XCTestCase {
       XCTAssertEqual(driver.interface.state.mode, .list)
     }
     XCTAssertEqual(try driver.store.read().items[0].title, "title a!?")
+    // Those that were there stay until somebody takes them away.
+    try await driver.change { $0.change(["a"]) { $0.title = " title a " } }
+    await driver.type("e\r")
+    XCTAssertEqual(driver.bottom, "The title is as it was.")
+    XCTAssertEqual(try driver.store.read().items[0].title, " title a ")
+    await driver.type("e\u{15}title a\r")
+    XCTAssertEqual(driver.bottom, "Edited title a")
+    XCTAssertEqual(try driver.store.read().items[0].title, "title a")
   }
 
   func testAFileThatAnotherHoldsIsSaid() async throws {
