@@ -26,7 +26,7 @@ extension HashIndex {
 
   /// The same, and tells what may be there twice.
   ///
-  /// The pairs are dealt out to their tables first, so that each table is filled while it is in
+  /// The pairs are dealt out to their tables first, so that each table is laid out while it is in
   /// the processor's nearest cache.
   ///
   /// - Parameter suspects: gets pairs of pairs with one hash, up to ``suspectLimit``; then hashes
@@ -39,61 +39,56 @@ extension HashIndex {
     var depth: UInt32 = 0
     while (count >> Int(Self.bits * depth)) * 5 > Self.largestTable * 4, depth < 6 { depth += 1 }
     if named.runs.contains(where: { $0.name > nameMask }) { nameMask = .max }
-    let (pairs, ends) = deal(named, into: 1 << Int(Self.bits * depth), depth)
-    var nodes = ContiguousArray<Node>()
-    nodes.reserveCapacity(ends.count)
-    var filling = TableFilling()
-    pairs.withUnsafeBufferPointer { pairs in
-      var lower = 0
-      for upper in ends {
-        let part = UnsafeBufferPointer(rebasing: pairs[lower..<upper])
-        nodes.append(Node(table: filling.table(of: part, depth: depth), used: part.count))
-        if filling.mayRepeat, suspects.count < Self.suspectLimit {
-          filling.collectSuspects(nameMask, into: &suspects)
-        }
-        lower = upper
-      }
-    }
-    root = Node(over: nodes)
+    let used = Self.pairsByTable(named.hashes, depth)
+    var tables = deal(named, used, depth)
+    var filling = TableFilling(depth: depth, nameMask: nameMask)
+    filling.layOut(&tables, used, suspects: &suspects)
+    root = Node(
+      over: ContiguousArray(zip(tables, used).map { Node(table: $0, used: Int($1)) }))
   }
 
-  /// Puts all pairs side by side by the table to which they belong.
-  ///
-  /// - Returns: the pairs, and where those of each table end.
+  /// How many of the hashes belong in each of the tables at that depth.
+  private static func pairsByTable(
+    _ hashes: ContiguousArray<UInt32>, _ depth: UInt32
+  ) -> ContiguousArray<Int> {
+    let shift = UInt64(32 - bits * depth)
+    var result = ContiguousArray(repeating: 0, count: 1 << Int(bits * depth))
+    result.withUnsafeMutableBufferPointer { result in
+      for hash in hashes { result[Int(truncatingIfNeeded: UInt64(hash) &>> shift)] &+= 1 }
+    }
+    return result
+  }
+
+  /// Puts all pairs into the tables to which they belong, in front, in the order in which they
+  /// come. What is behind is free.
   private func deal(
-    _ named: NamedHashes, into tables: Int, _ depth: UInt32
-  ) -> (pairs: ContiguousArray<UInt64>, ends: ContiguousArray<Int>) {
+    _ named: NamedHashes, _ used: ContiguousArray<Int>, _ depth: UInt32
+  ) -> ContiguousArray<ContiguousArray<UInt64>> {
     let shift = UInt64(32 - Self.bits * depth)
-    // While dealing, each table's end is where its next pair goes.
-    var ends = ContiguousArray<Int>(repeating: 0, count: tables)
-    let pairs = ends.withUnsafeMutableBufferPointer { ends in
+    let tables = ContiguousArray(
+      used.map {
+        $0 == 0 ? [] : ContiguousArray<UInt64>(repeating: 0, count: Node.capacity(for: $0))
+      })
+    // Where each table's next pair goes. Nobody else has the tables, or reads them meanwhile.
+    var next = ContiguousArray(tables.map { UnsafeMutablePointer(mutating: $0.firstElement) })
+    next.withUnsafeMutableBufferPointer { next in
       named.hashes.withUnsafeBufferPointer { hashes in
-        for hash in hashes { ends[Int(truncatingIfNeeded: UInt64(hash) &>> shift)] &+= 1 }
-        var start = 0
-        for table in ends.indices {
-          let count = ends[table]
-          ends[table] = start
-          start += count
-        }
-        return ContiguousArray<UInt64>(unsafeUninitializedCapacity: hashes.count) { pairs, count in
-          var index = 0
-          for run in named.runs {
-            // Both hints and names fit: the first pair's lower half, and the step to the next.
-            var lower = Self.pair(0, run.name, 0, nameMask)
-            let step = Self.pair(0, 0, 1, nameMask)
-            for hash in hashes[index..<(index + run.count)] {
-              let table = Int(truncatingIfNeeded: UInt64(hash) &>> shift)
-              pairs.initializeElement(at: ends[table], to: UInt64(hash) << 32 | lower)
-              ends[table] &+= 1
-              lower = (lower &+ step) & 0xFFFF_FFFF
-            }
-            index += run.count
+        var index = 0
+        for run in named.runs {
+          // Both hints and names fit: the first pair's lower half, and the step to the next.
+          var lower = Self.pair(0, run.name, 0, nameMask)
+          let step = Self.pair(0, 0, 1, nameMask)
+          for hash in hashes[index..<(index + run.count)] {
+            let table = Int(truncatingIfNeeded: UInt64(hash) &>> shift)
+            next[table].pointee = UInt64(hash) << 32 | lower
+            next[table] += 1
+            lower = (lower &+ step) & 0xFFFF_FFFF
           }
-          count = index
+          index += run.count
         }
       }
     }
-    return (pairs, ends)
+    return tables
   }
 }
 

@@ -1,65 +1,147 @@
 extension HashIndex {
-  /// Fills tables with all their pairs at once.
+  /// Lays out tables that have been given all their pairs at once.
   ///
   /// Probing would be a guess of the processor's for each pair, mostly a wrong one. Instead the
   /// pairs are counted by home, and those of each home get the next places that are free: loops
-  /// without branches, and the result is one that probing could have made.
+  /// without branches, eight tables at a time, and the result is one that probing could have made.
   struct TableFilling {
-    /// How many pairs each home has, and where the next of them goes.
+    private let shift: UInt64
+    private let nameMask: UInt32
+
+    /// How many pairs the homes of the tables at hand have, and where the next pair of each goes:
+    /// a lane for each table.
     private var counts = ContiguousArray<Int32>()
     private var next = ContiguousArray<Int32>()
+
+    /// One table, with a few free places in front, and behind it what runs over its end.
     private var places = ContiguousArray<UInt64>()
+    private var end = 0
 
-    /// Of the last table.
-    private var capacity = 0
-
-    /// Homes of the last table with so many pairs or more may hold one hash twice; nil if none may.
-    private var leastSuspects: Int32?
-
-    /// Whether the last table may hold one hash twice.
-    var mayRepeat: Bool { leastSuspects != nil }
+    private typealias Lanes = SIMD8<Int32>
 
     /// Pairs of one home stand side by side; so many before it are compared with each.
     private static var window: Int { 4 }
 
-    init() {}
+    init(depth: UInt32, nameMask: UInt32) {
+      shift = UInt64(HashIndex.bits * depth)
+      self.nameMask = nameMask
+    }
 
-    /// A table of these pairs at that depth.
-    mutating func table(
-      of pairs: UnsafeBufferPointer<UInt64>, depth: UInt32
-    ) -> ContiguousArray<UInt64> {
-      leastSuspects = nil
-      capacity = 0
-      guard !pairs.isEmpty else { return [] }
-      capacity = Node.capacity(for: pairs.count)
-      let capacity = capacity
-      let shift = UInt64(min(32, HashIndex.bits * depth))
-      let overflow = layOut(pairs, capacity, shift)
-      let window = Self.window
-      // A few free places in front, and what runs over the end behind.
-      let end = window + capacity
-      if places.count < end + overflow {
-        places = ContiguousArray(repeating: 0, count: 2 * (end + overflow))
+    /// Brings the pairs of all tables, which stand in front, to their places.
+    ///
+    /// - Parameters:
+    ///   - used: how many pairs each table has.
+    ///   - suspects: gets pairs of pairs with one hash, up to ``HashIndex/suspectLimit``.
+    mutating func layOut(
+      _ tables: inout ContiguousArray<ContiguousArray<UInt64>>, _ used: ContiguousArray<Int>,
+      suspects: inout [Suspects]
+    ) {
+      let width = Lanes.scalarCount
+      for first in stride(from: 0, to: tables.count, by: width) {
+        let group = first..<min(first + width, tables.count)
+        let largest = group.reduce(0) { max($0, tables[$1].count) }
+        countHomes(tables[group], used[group], largest: largest)
+        let crowded = findPlaces(largest: largest)
+        for index in group where used[index] > 0 {
+          let mayRepeat = fill(&tables[index], used[index], lane: index - first)
+          guard mayRepeat || crowded[index - first] < 0 else { continue }
+          collectSuspects(
+            inCrowdsOf: mayRepeat ? 2 : Self.window + 2, capacity: tables[index].count,
+            into: &suspects)
+        }
       }
-      var repeats = SIMD4<UInt32>.zero .!= .zero
-      let table = places.withUnsafeMutableBufferPointer { places in
-        for index in 0..<(end + overflow) { places[index] = 0 }
-        next.withUnsafeMutableBufferPointer { next in
-          for pair in pairs {
-            let home = Self.home(pair, shift, capacity)
-            let place = Int(next[home])
-            next[home] &+= 1
-            let hash = SIMD4(repeating: UInt32(truncatingIfNeeded: pair >> 32))
-            repeats .|= Self.hashes(in: places, at: place) .== hash
-            places[place &+ window] = pair
+    }
+
+    private mutating func countHomes(
+      _ tables: ArraySlice<ContiguousArray<UInt64>>, _ used: ArraySlice<Int>, largest: Int
+    ) {
+      // One home more than there are, for where the pairs of the last end.
+      let size = (largest + 1) * Lanes.scalarCount
+      if counts.count < size {
+        counts = ContiguousArray(repeating: 0, count: size)
+        next = counts
+      }
+      counts.withUnsafeMutableBufferPointer { counts in
+        for index in 0..<size { counts[index] = 0 }
+        for (lane, (table, used)) in zip(tables, used).enumerated() {
+          let capacity = table.count
+          for pair in table[..<used] {
+            counts[Self.home(pair, shift, capacity) &* Lanes.scalarCount &+ lane] &+= 1
           }
         }
-        var table = ContiguousArray(places[window..<end])
-        for index in 0..<overflow { table[index] = places[end &+ index] }
-        return table
       }
-      if any(repeats) { leastSuspects = 2 }
-      return table
+    }
+
+    /// Finds the place for the first pair of each home.
+    ///
+    /// - Returns: negative for tables of which a home has more pairs than are compared.
+    private mutating func findPlaces(largest: Int) -> SIMD8<Int32> {
+      counts.withUnsafeBytes { counts in
+        next.withUnsafeMutableBytes { next in
+          var crowded = Lanes.zero
+          var home = Lanes.zero
+          var place = Lanes.zero
+          for index in 0...largest {
+            let offset = index &* MemoryLayout<Lanes>.size
+            let count = counts.loadUnaligned(fromByteOffset: offset, as: Lanes.self)
+            place.replace(with: home, where: place .< home)
+            next.storeBytes(of: place, toByteOffset: offset, as: Lanes.self)
+            place &+= count
+            crowded |= Int32(Self.window + 1) &- count
+            home &+= 1
+          }
+          return crowded
+        }
+      }
+    }
+
+    /// Brings the pairs of one table to their places.
+    ///
+    /// - Returns: whether two of them may have one hash.
+    private mutating func fill(
+      _ table: inout ContiguousArray<UInt64>, _ used: Int, lane: Int
+    ) -> Bool {
+      let capacity = table.count
+      let overflow = wrap(capacity: capacity, lane: lane)
+      let window = Self.window
+      let end = window + capacity + overflow
+      self.end = end
+      if places.count < end { places = ContiguousArray(repeating: 0, count: 2 * end) }
+      var repeats = SIMD4<UInt32>.zero .!= .zero
+      table.withUnsafeMutableBufferPointer { table in
+        places.withUnsafeMutableBufferPointer { places in
+          next.withUnsafeMutableBufferPointer { next in
+            for index in 0..<end { places[index] = 0 }
+            for pair in table[..<used] {
+              let home = Self.home(pair, shift, capacity) &* Lanes.scalarCount &+ lane
+              let place = Int(next[home])
+              next[home] &+= 1
+              let hash = SIMD4(repeating: UInt32(truncatingIfNeeded: pair >> 32))
+              repeats .|= Self.hashes(in: places, at: place) .== hash
+              places[place &+ window] = pair
+            }
+          }
+          for index in 0..<capacity { table[index] = places[window &+ index] }
+          for index in 0..<overflow { table[index] = places[window &+ capacity &+ index] }
+        }
+      }
+      return any(repeats)
+    }
+
+    /// Makes room at a table's beginning for what runs over its end.
+    ///
+    /// - Returns: how many pairs do.
+    private mutating func wrap(capacity: Int, lane: Int) -> Int {
+      let width = Lanes.scalarCount
+      let overflow = Int(next[capacity * width + lane]) - capacity
+      var place = Int32(truncatingIfNeeded: overflow)
+      var index = lane
+      while index < capacity * width, next[index] < place {
+        next[index] = place
+        place &+= counts[index]
+        index += width
+      }
+      return overflow
     }
 
     /// The hashes of so many places as a window has.
@@ -75,31 +157,47 @@ extension HashIndex {
       #endif
     }
 
-    /// Tells which pairs of the last table have one hash: they have one home as well.
-    mutating func collectSuspects(
-      _ nameMask: UInt32, into suspects: inout [Suspects]
+    /// Tells which pairs of the last table have one hash: they have one home as well, and stand
+    /// side by side.
+    ///
+    /// - Parameter crowd: homes with fewer pairs are passed over.
+    private mutating func collectSuspects(
+      inCrowdsOf crowd: Int, capacity: Int, into suspects: inout [Suspects]
     ) {
-      guard let leastSuspects else { return }
-      for home in 0..<capacity where counts[home] >= leastSuspects {
-        // Each `next` is now behind the last pair of its home.
-        let end = Self.window + Int(next[home])
-        let crowd = (end - Int(counts[home]))..<end
-        // Crowds are small, unless hashes are worse than they promise to be.
-        if crowd.count > 64 { places[crowd].sort() }
-        for index in crowd {
-          var other = index + 1
-          while other < end, crowd.count <= 64 || haveOneHash(index, other) {
-            defer { other += 1 }
-            guard haveOneHash(index, other) else { continue }
-            guard suspects.count < HashIndex.suspectLimit else { return }
-            suspects.append(
-              Suspects(
-                hash: UInt32(truncatingIfNeeded: places[index] >> 32),
-                names: (
-                  UInt32(truncatingIfNeeded: places[index]) & nameMask,
-                  UInt32(truncatingIfNeeded: places[other]) & nameMask
-                )))
-          }
+      var start = Self.window
+      while start + crowd <= end, suspects.count < HashIndex.suspectLimit {
+        guard haveOneHome(start, start + crowd - 1, capacity) else {
+          start += 1
+          continue
+        }
+        var other = start + crowd
+        while other < end, haveOneHome(start, other, capacity) { other += 1 }
+        collectSuspects(in: start..<other, into: &suspects)
+        start = other
+      }
+    }
+
+    private func haveOneHome(_ index: Int, _ other: Int, _ capacity: Int) -> Bool {
+      Self.home(places[index], shift, capacity) == Self.home(places[other], shift, capacity)
+        && places[index] != 0 && places[other] != 0
+    }
+
+    private mutating func collectSuspects(in crowd: Range<Int>, into suspects: inout [Suspects]) {
+      // Crowds are small, unless hashes are worse than they promise to be.
+      if crowd.count > 64 { places[crowd].sort() }
+      for index in crowd {
+        var other = index + 1
+        while other < crowd.upperBound, crowd.count <= 64 || haveOneHash(index, other) {
+          defer { other += 1 }
+          guard haveOneHash(index, other) else { continue }
+          guard suspects.count < HashIndex.suspectLimit else { return }
+          suspects.append(
+            Suspects(
+              hash: UInt32(truncatingIfNeeded: places[index] >> 32),
+              names: (
+                UInt32(truncatingIfNeeded: places[index]) & nameMask,
+                UInt32(truncatingIfNeeded: places[other]) & nameMask
+              )))
         }
       }
     }
@@ -108,52 +206,9 @@ extension HashIndex {
       (places[index] ^ places[other]) >> 32 == 0
     }
 
-    /// Finds the place for the first pair of each home.
-    ///
-    /// - Returns: how many pairs run over the table's end, and go to its beginning.
-    private mutating func layOut(
-      _ pairs: UnsafeBufferPointer<UInt64>, _ capacity: Int, _ shift: UInt64
-    ) -> Int {
-      if counts.count < capacity {
-        counts = ContiguousArray(repeating: 0, count: capacity)
-        next = counts
-      }
-      return counts.withUnsafeMutableBufferPointer { counts in
-        next.withUnsafeMutableBufferPointer { next in
-          for home in 0..<capacity { counts[home] = 0 }
-          for pair in pairs { counts[Self.home(pair, shift, capacity)] &+= 1 }
-          // How far the next free place is behind the home at hand: how much more stood in front
-          // than there was room for, counted from where that was least.
-          var sum: Int32 = 0
-          var least: Int32 = 0
-          var crowds: Int32 = 0
-          for home in 0..<capacity {
-            let count = counts[home]
-            next[home] = Int32(truncatingIfNeeded: home) &+ sum &- least
-            sum &+= count &- 1
-            least = min(least, sum)
-            // Negative where a home has more pairs than are compared.
-            crowds |= Int32(Self.window + 1) &- count
-          }
-          let lag = sum &- least
-          if crowds < 0 { leastSuspects = Int32(Self.window + 2) }
-          // What runs over the end stands first, and pushes what is there.
-          let overflow = Int(lag)
-          var place = lag
-          var home = 0
-          while home < capacity, next[home] < place {
-            next[home] = place
-            place &+= counts[home]
-            home &+= 1
-          }
-          return overflow
-        }
-      }
-    }
-
     /// As ``HashIndex/home(_:_:)`` of the bits that have not chosen the table.
     private static func home(_ pair: UInt64, _ shift: UInt64, _ capacity: Int) -> Int {
-      let rest = ((pair >> 32) << shift) & 0xFFFF_FFFF
+      let rest = ((pair >> 32) &<< shift) & 0xFFFF_FFFF
       return Int(truncatingIfNeeded: (rest &* UInt64(truncatingIfNeeded: capacity)) >> 32)
     }
   }

@@ -93,8 +93,8 @@ extension Rope {
     for range in evenRanges(count: new.count, size: fill) {
       var node = Rope()
       node.leaves.reserveCapacity(range.count)
-      for leaf in new[range] {
-        node.append(LeafSlot(label: label, leaf: leaf, before: node.count))
+      for index in range {
+        node.append(LeafSlot(label: label, leaf: new[index], before: node.count))
         label += gap
       }
       level.append(node)
@@ -280,6 +280,10 @@ extension Rope {
   mutating func rebuild(
     with new: ContiguousArray<Leaf>, afterLabel label: UInt64?, parameters: StorageParameters
   ) {
+    guard !isEmpty else {
+      self = Rope(leaves: new, parameters: parameters)
+      return
+    }
     var all = ContiguousArray<Leaf>()
     if label == nil { all.append(contentsOf: new) }
     forEachLeaf { leaf, own in

@@ -29,6 +29,25 @@ final class HashIndexTests: XCTestCase {
     }
   }
 
+  /// What stands beside the hash in a pair has no say in where the pair goes.
+  func testHashesAtTheUpperEdgeOfTheirHomes() {
+    let used = 60
+    let capacity = UInt64(HashIndex.Node.capacity(for: used))
+    var named = NamedHashes()
+    for table in 0..<UInt32(16) {
+      for home in 0..<UInt64(used) {
+        // The last position of the home, of which the table takes the leading bits.
+        let edge = ((home + 1) << 32 + capacity - 1) / capacity - 1
+        let hash = table << 28 | UInt32(edge >> 4)
+        named.append(~UInt32(named.runs.count), CollectionOfOne(hash))
+      }
+    }
+    let index = HashIndex(named)
+    for (number, hash) in named.hashes.enumerated() {
+      XCTAssertEqual(index.firstName(for: hash) { _ in true }, ~UInt32(number))
+    }
+  }
+
   func testPairsGoAsTheyCame() {
     var random = SeededRandom(printing: 2)
     let hashes = ContiguousArray(
