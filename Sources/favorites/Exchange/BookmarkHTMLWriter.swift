@@ -12,7 +12,7 @@ enum BookmarkHTMLWriter {
       <DL><p>
 
       """
-    for step in FolderOutline(favorites).steps {
+    for step in FolderOutline(favorites) {
       let indent = String(repeating: "    ", count: min(step.depth + 1, deepestIndent))
       switch step.kind {
       case .favorite(let place):

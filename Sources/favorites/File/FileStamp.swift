@@ -1,12 +1,20 @@
 import Foundation
 
-/// Which version of a file is at a path, as far as the system tells without reading it.
+/// Which version of a file is at a path, as far as the system tells without reading it: also where
+/// somebody has set back the time at which it was written.
 struct FileStamp: Equatable {
   private let device: dev_t
   private let number: ino_t
   let size: off_t
-  private let seconds: time_t
-  private let nanoseconds: Int
+  private let written: Moment
+  private let changed: Moment
+
+  private struct Moment: Equatable {
+    let seconds: time_t
+    let nanoseconds: Int
+
+    init(_ time: timespec) { (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec) }
+  }
 
   /// The file at `path`, links followed; nil if there is none.
   init?(path: String) {
@@ -16,11 +24,9 @@ struct FileStamp: Equatable {
     number = status.st_ino
     size = status.st_size
     #if canImport(Darwin)
-      seconds = status.st_mtimespec.tv_sec
-      nanoseconds = status.st_mtimespec.tv_nsec
+      (written, changed) = (Moment(status.st_mtimespec), Moment(status.st_ctimespec))
     #else
-      seconds = status.st_mtim.tv_sec
-      nanoseconds = status.st_mtim.tv_nsec
+      (written, changed) = (Moment(status.st_mtim), Moment(status.st_ctim))
     #endif
   }
 }

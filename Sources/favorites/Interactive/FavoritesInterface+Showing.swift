@@ -3,10 +3,14 @@ import Roster
 /// What shows, and what stays where it is when something else does.
 extension FavoritesInterface {
   /// Shows what the file holds, with the changes that are still on their way to it.
-  func showSaved(_ new: FavoritesDocument, unlessGoneSince old: FavoritesDocument? = nil) {
+  ///
+  /// - Parameter stamp: The version of the file.
+  func showSaved(
+    _ new: FavoritesDocument, _ stamp: FileStamp?, unlessGoneSince old: FavoritesDocument? = nil
+  ) {
     let current = list.current
     worker.release((saved, document))
-    saved = new
+    (saved, savedStamp) = (new, stamp)
     var shown = new
     for index in errands.indices {
       guard var change = errands[index].change else { continue }

@@ -52,7 +52,7 @@ extension FavoritesInterface {
       let new = try store.read()
       return new == saved ? nil : new
     } then: { interface, new in
-      interface.readAgain(new)
+      interface.readAgain(new, found)
     } otherwise: { interface, failure in
       guard interface.state.trouble?.text != failure.message else { return }
       interface.say(failure)
@@ -62,10 +62,13 @@ extension FavoritesInterface {
   }
 
   /// - Parameter new: What the file holds, if that is something else than before.
-  private func readAgain(_ new: FavoritesDocument?) {
+  private func readAgain(_ new: FavoritesDocument?, _ stamp: FileStamp?) {
     forgetTrouble()
-    guard let new else { return }
-    showSaved(new)
+    guard let new else {
+      savedStamp = stamp
+      return
+    }
+    showSaved(new, stamp)
     let notice = UIState.Notice(text: "The list was changed elsewhere.")
     if state.said?.isProblem != true {
       state.notice = notice
@@ -82,8 +85,10 @@ extension FavoritesInterface {
     switch errand {
     case .change(let change):
       let saved = saved
+      let known = savedStamp.map { FavoritesStore.Known(document: saved, stamp: $0) }
       start {
-        var done = Saved(try store.change(change.change.name) { change.apply(to: &$0) })
+        var done = Saved(
+          try store.change(change.change.name, from: known) { change.apply(to: &$0) })
         // If others changed nothing meanwhile, it is what shows. To let go of a long list takes so
         // long that keys would wait: that is done here.
         if done.isMade, done.change?.old == saved, done.change?.new == change.result {
@@ -133,12 +138,12 @@ extension FavoritesInterface {
     unread = nil
     forgetTrouble()
     if let others = done.change {
-      showSaved(others.new, unlessGoneSince: others.old)
+      showSaved(others.new, done.stamp, unlessGoneSince: others.old)
       let summary = change.change.summary(others)
       if summary != change.summary { state.notice = UIState.Notice(text: summary) }
     } else if let result {
       worker.release(saved)
-      saved = result
+      (saved, savedStamp) = (result, done.stamp)
     }
     if let failure = done.journalFailure {
       state.notice = UIState.Notice(text: failure, isProblem: true)
@@ -175,7 +180,7 @@ extension FavoritesInterface {
     case .done(let entry, let done):
       stamp = done.stamp
       forgetTrouble()
-      showSaved(done.new, unlessGoneSince: done.old)
+      showSaved(done.new, done.stamp, unlessGoneSince: done.old)
       // What comes back is looked for.
       let before = Set(done.old.items.map(\.id))
       if let id = entry.placed.first(where: { !before.contains($0.id) })?.id,

@@ -10,14 +10,14 @@ extension FavoritesInterface {
   ) {
     // What was done just when the time was up is not slow: the task is asked again.
     let slow = Task {
-      guard (try? await Task.sleep(for: .milliseconds(300))) != nil, !Task.isCancelled else {
+      guard (try? await clock.sleep(for: .milliseconds(300))) != nil, !Task.isCancelled else {
         return
       }
       if !waiting.isEmpty || isHeld {
         state.notice = Self.isBusy
         render()
       }
-      guard (try? await Task.sleep(for: .milliseconds(700))) != nil, !Task.isCancelled else {
+      guard (try? await clock.sleep(for: .milliseconds(700))) != nil, !Task.isCancelled else {
         return
       }
       isSlow = true

@@ -21,6 +21,8 @@ final class FavoritesInterface {
   /// The list as it was read or written last.
   var saved: FavoritesDocument
   /// The version of the file that this is.
+  var savedStamp: FileStamp?
+  /// The version of the file that was looked at last; it may be one that cannot be read.
   var stamp: FileStamp?
   /// What is typed to find favorites by.
   var filter: TypedFilter
@@ -40,6 +42,8 @@ final class FavoritesInterface {
   var unread: (notice: UIState.Notice, until: ContinuousClock.Instant)?
   /// How long that is.
   let reading: Duration
+  /// What waits are measured by.
+  let clock: any Clock<Duration>
   /// What was typed for changes that could not be made, until it is typed on.
   var unsaved: [UnsavedText] = []
   /// What was current when a filter was typed that may have no hits.
@@ -56,21 +60,24 @@ final class FavoritesInterface {
   /// - Parameters:
   ///   - interval: The time between two frames, at the least.
   ///   - reading: How long it is said what went wrong, whatever is pressed.
+  ///   - clock: For tests of what happens when a while has gone by.
   init(
     _ store: FavoritesStore, on device: any TerminalDevice, look: InterfaceScreens.Look,
     style: ListStyle = ListStyle(), interval: Duration = .zero,
-    reading: Duration = .zero
+    reading: Duration = .zero, clock: any Clock<Duration> = ContinuousClock()
   ) throws {
     self.store = store
     self.store.isGivenUp = { [surrender] in surrender.isBegun }
     self.device = device
     // Before the file is read: what is written meanwhile is seen later.
     stamp = FileStamp(path: store.location.path)
+    savedStamp = stamp
     saved = try store.read()
     document = saved
     starred = document.starCount
     filter = TypedFilter(document.items, base: style.filter)
     self.reading = reading
+    self.clock = clock
     pacer = FramePacer(interval: interval)
     list = try FavoritesList(document, style: style)
     list.isSpoken = look.isSpoken
@@ -88,7 +95,7 @@ final class FavoritesInterface {
       leave(.hungUp)
     }
     let watch = Task {
-      while (try? await Task.sleep(for: .seconds(1))) != nil { look() }
+      while (try? await clock.sleep(for: .seconds(1))) != nil { look() }
     }
     render()
     prepareFilter()
@@ -136,7 +143,7 @@ final class FavoritesInterface {
     guard work != nil else { return withTyped(nil) }
     (state.notice, failure) = (nil, nil)
     let slow = Task {
-      if (try? await Task.sleep(for: .milliseconds(300))) != nil, !Task.isCancelled {
+      if (try? await clock.sleep(for: .milliseconds(300))) != nil, !Task.isCancelled {
         tell(errands.count)
       }
     }
@@ -165,7 +172,7 @@ final class FavoritesInterface {
     case .now: draw()
     case .later(let wait):
       Task {
-        try? await Task.sleep(for: wait)
+        try? await clock.sleep(for: wait)
         pacer.waited()
         draw()
       }

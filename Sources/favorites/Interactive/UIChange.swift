@@ -108,7 +108,9 @@ enum UIChange: Equatable, Sendable {
       let count = change.new.items.count - change.old.items.count
       return "Added " + (count == 1 ? change.new.items.last?.title ?? "" : "\(count) favorites")
     case .rename(let old, let title), .addAgain(let old, let title):
-      guard let favorite = change.new.favorites([old.id]).first else { return "It is gone already." }
+      guard let favorite = change.new.favorites([old.id]).first else {
+        return "It is gone already."
+      }
       guard let before = change.old.favorites([old.id]).first else {
         return "Added \(favorite.title) again"
       }

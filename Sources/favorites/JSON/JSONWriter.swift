@@ -10,10 +10,15 @@ struct JSONWriter {
 
   mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.contains(where: Self.mayNeedEscape) {
+    var text = text
+    let isPlain = text.withUTF8 { utf8 in
+      // Both at once, and not byte by byte: most of a long list is plain.
+      guard !utf8.contains(where: Self.mayNeedEscape) else { return false }
+      bytes.append(contentsOf: utf8)
+      return true
+    }
+    if !isPlain {
       for scalar in text.unicodeScalars { self.scalar(scalar) }
-    } else {
-      bytes.append(contentsOf: text.utf8)
     }
     bytes.append(UInt8(ascii: "\""))
   }

@@ -56,20 +56,23 @@ final class FavoritesList {
   ) throws -> Changeset {
     let old = contents
     self.style = style ?? self.style
+    // The same list may be shown in another way.
+    let isOther = match != nil || document.items != old.items
+    let found = isOther ? match ?? FavoriteMatch(document.items, in: old.items) : nil
+    var folders = old.folders
+    if let found { folders?.follow(found, document.items) }
     contents =
-      shown.map { ListContents(document, style: self.style, shown: $0) }
-      ?? ListContents(document, style: self.style)
+      shown.map { ListContents(document, style: self.style, shown: $0, folders: folders) }
+      ?? ListContents(document, style: self.style, folders: folders)
     columns = nil
     // To take out what a filter hides row by row is more work than to begin anew.
-    if shown != nil, match == nil, abs(contents.shownCount - old.shownCount) > Self.manyRows {
+    if shown != nil, !isOther, abs(contents.shownCount - old.shownCount) > Self.manyRows {
       source.applySnapshotUsingReloadData(try Snapshot(contents.sections))
       try follow()
       return Changeset()
     }
     var snapshot = try self.snapshot(from: old)
-    // The same list may be shown in another way.
-    if match != nil || document.items != old.items {
-      let match = match ?? FavoriteMatch(document.items, in: old.items)
+    if let match = found {
       widths.follow(match, count: document.items.count)
       // A favorite's number does not count: it changes for many when one moves.
       let rows = match.changed.compactMap { index in

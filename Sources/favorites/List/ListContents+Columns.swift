@@ -65,9 +65,12 @@ extension ListContents {
   /// - Parameter widths: Those of favorites that were measured before; others are.
   func measure(_ widths: inout FavoriteValues<Widths>) -> Columns {
     var (id, title) = (0, 0)
-    for case let index? in places.joined().lazy.map(\.index) {
-      let own = widths.value(index) { Widths(items[index]) }
-      (id, title) = (max(id, own.id), max(title, own.title))
+    for places in places {
+      for place in places {
+        guard let index = place.index else { continue }
+        let own = widths.value(index) { Widths(items[index]) }
+        (id, title) = (max(id, own.id), max(title, own.title))
+      }
     }
     return Columns(count: items.count, id: id, title: title, style: style)
   }

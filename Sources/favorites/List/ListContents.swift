@@ -25,34 +25,46 @@ struct ListContents {
   /// How many favorites each section has.
   private var counts: [Section: Int] = [:]
   let style: ListStyle
+  /// The folders of all favorites; nil where the list is not shown in folders.
+  private(set) var folders: FolderNumbers?
 
+  /// Kept small: there is one for each row.
   struct Place {
+    private let number: Int32
+    private let level: Int32
+
+    init(index: Int? = nil, depth: Int = 0) {
+      number = index.flatMap(Int32.init(exactly:)) ?? -1
+      level = Int32(clamping: depth)
+    }
+
     /// The favorite among all; nil for the heading of a folder.
-    var index: Int?
+    var index: Int? { number < 0 ? nil : Int(number) }
     /// How far it is moved to the right.
-    var depth = 0
+    var depth: Int { Int(level) }
   }
 
-  init(_ document: FavoritesDocument, style: ListStyle) {
+  /// - Parameter folders: Those of the document, if they are known.
+  init(_ document: FavoritesDocument, style: ListStyle, folders: FolderNumbers? = nil) {
     let all = document.items.indices
     let isOpen = style.filter.isOpen
     self.init(
       document, style: style,
-      shown: isOpen ? Array(all) : all.filter { style.filter.accepts(document.items[$0]) })
+      shown: isOpen ? Array(all) : all.filter { style.filter.accepts(document.items[$0]) },
+      folders: folders)
   }
 
   /// - Parameter shown: The favorites that the filter of the style lets through, in stored order.
-  init(_ document: FavoritesDocument, style: ListStyle, shown: some Collection<Int>) {
+  init(
+    _ document: FavoritesDocument, style: ListStyle, shown: [Int], folders: FolderNumbers? = nil
+  ) {
     self.style = style
     items = document.items
     (sections, places) = ([], [])
     switch style.grouping {
     case .star: addStarred(shown)
     case .none: add(.all, shown)
-    case .folder: addFolders(Array(shown))
-    }
-    for ((section, rows), places) in zip(sections, places) {
-      counts[section] = rows.isEmpty ? 0 : places.count { $0.index != nil }
+    case .folder: addFolders(shown, folders ?? FolderNumbers(items))
     }
   }
 
@@ -95,7 +107,7 @@ struct ListContents {
 
   // MARK: Sections
 
-  private mutating func addStarred(_ shown: some Collection<Int>) {
+  private mutating func addStarred(_ shown: [Int]) {
     var (starred, others): ([Int], [Int]) = ([], [])
     others.reserveCapacity(shown.count)
     for index in shown {
@@ -105,37 +117,39 @@ struct ListContents {
     add(.others, others)
   }
 
-  private mutating func add(_ section: Section, _ shown: some Collection<Int>) {
-    places.append(shown.map { Place(index: $0) })
-    sections.append((section, shown.map { .favorite(items[$0].id) }))
+  private mutating func add(_ section: Section, _ shown: [Int]) {
+    add(section, shown.map { .favorite(items[$0].id) }, shown.map { Place(index: $0) }, shown.count)
+  }
+
+  /// - Parameter count: How many of the rows are favorites.
+  private mutating func add(_ section: Section, _ rows: [Row], _ places: [Place], _ count: Int) {
+    sections.append((section, rows))
+    self.places.append(places)
+    counts[section] = count
   }
 
   /// Sections for the outermost folders, and an outline of what is in each.
-  private mutating func addFolders(_ shown: [Int]) {
-    var unfiled: [Place] = []
-    func addRow(_ row: Row, _ place: Place) {
-      sections[sections.count - 1].1.append(row)
-      places[places.count - 1].append(place)
-    }
-    for step in FolderOutline(shown.map { items[$0] }).steps {
+  private mutating func addFolders(_ shown: [Int], _ folders: FolderNumbers) {
+    self.folders = folders
+    let unfiled = shown.filter { folders[$0] == 0 }
+    if !unfiled.isEmpty || shown.isEmpty { add(.unfiled, unfiled) }
+    var (rows, places): ([Row], [Place]) = ([], [])
+    var count = 0
+    for step in FolderOutline(folders, shown) {
       switch step.kind {
-      case .open(let path) where step.depth == 0:
-        sections.append((.folder(path), []))
-        places.append([])
-      case .open(let path):
-        addRow(.folder(path), Place(depth: step.depth - 1))
-      case .close:
-        break
-      case .favorite(let place) where step.depth == 0:
-        unfiled.append(Place(index: shown[place]))
-      case .favorite(let place):
-        let index = shown[place]
-        addRow(.favorite(items[index].id), Place(index: index, depth: step.depth - 1))
+      case .favorite(let index):
+        guard step.depth > 0 else { continue }
+        rows.append(.favorite(folders.ids[index]))
+        places.append(Place(index: index, depth: step.depth - 1))
+        count += 1
+      case .open(let path) where step.depth > 0:
+        rows.append(.folder(path))
+        places.append(Place(depth: step.depth - 1))
+      case .close(let path) where step.depth == 0:
+        add(.folder(path), rows, places, count)
+        (rows, places, count) = ([], [], 0)
+      case .open, .close: continue
       }
     }
-    guard !unfiled.isEmpty || sections.isEmpty else { return }
-    let rows = unfiled.compactMap { $0.index.map { Row.favorite(items[$0].id) } }
-    sections.insert((.unfiled, rows), at: 0)
-    places.insert(unfiled, at: 0)
   }
 }

@@ -16,68 +16,81 @@ struct FolderOutline {
     let depth: Int
   }
 
-  let steps: [Step]
+  private let folders: FolderNumbers
+  private let shown: [Int]
+  /// What comes first in each folder, and what comes behind each favorite and each folder in the
+  /// one around it: a place in `shown`, or the number of a folder behind all of those. -1 is the end.
+  private var first: [Int32]
+  private var next: [Int32]
 
   init(_ favorites: some Collection<Favorite>) {
-    var nodes = [Node(path: nil)]
-    var positions: [FolderPath: Int] = [:]
-    for (place, favorite) in favorites.enumerated() {
-      let node = Self.node(favorite.folder, &nodes, &positions)
-      nodes[node].children.append(.favorite(place))
-    }
-    steps = Self.walk(nodes)
+    self.init(FolderNumbers(favorites), Array(0..<favorites.count))
   }
 
-  private struct Node {
-    enum Child {
-      case node(Int)
-      case favorite(Int)
+  /// - Parameters:
+  ///   - folders: Those of all favorites.
+  ///   - shown: The places of those that are in the outline.
+  /// - Complexity: O(*n*) in the favorites shown, and in all folders.
+  init(_ folders: FolderNumbers, _ shown: [Int]) {
+    self.folders = folders
+    self.shown = shown
+    first = Array(repeating: -1, count: folders.paths.count)
+    next = Array(repeating: -1, count: shown.count + folders.paths.count)
+    // What stands last in each folder by now.
+    var last = first
+    for index in shown.indices {
+      var node = Int32(truncatingIfNeeded: index)
+      var folder = folders[shown[index]]
+      // A folder stands where the first thing in it does.
+      while true {
+        let end = last[folder]
+        last[folder] = node
+        guard end < 0 else {
+          next[Int(end)] = node
+          break
+        }
+        first[folder] = node
+        if folder == 0 { break }
+        node = Int32(truncatingIfNeeded: shown.count + folder)
+        folder = Int(folders.parents[folder])
+      }
     }
-
-    let path: FolderPath?
-    var children: [Child] = []
   }
+}
 
-  /// The position of a folder's node; makes those that are missing, the outermost first.
-  private static func node(
-    _ folder: FolderPath?, _ nodes: inout [Node], _ positions: inout [FolderPath: Int]
-  ) -> Int {
-    guard let folder else { return 0 }
-    if let position = positions[folder] { return position }
-    var position = 0
-    for count in 1...folder.names.count {
-      guard let path = FolderPath(names: Array(folder.names.prefix(count))) else { continue }
-      if let known = positions[path] {
-        position = known
-        continue
-      }
-      nodes.append(Node(path: path))
-      nodes[position].children.append(.node(nodes.count - 1))
-      position = nodes.count - 1
-      positions[path] = position
-    }
-    return position
-  }
+extension FolderOutline: Sequence {
+  func makeIterator() -> Iterator { Iterator(outline: self, ahead: first[0]) }
 
-  private static func walk(_ nodes: [Node]) -> [Step] {
-    var steps: [Step] = []
-    var open = [(node: 0, next: 0)]
-    while let (node, next) = open.last {
-      let depth = open.count - 1
-      guard next < nodes[node].children.count else {
-        open.removeLast()
-        if let path = nodes[node].path { steps.append(Step(kind: .close(path), depth: depth - 1)) }
-        continue
-      }
-      open[open.count - 1].next += 1
-      switch nodes[node].children[next] {
-      case .favorite(let place):
-        steps.append(Step(kind: .favorite(place), depth: depth))
-      case .node(let child):
-        if let path = nodes[child].path { steps.append(Step(kind: .open(path), depth: depth)) }
-        open.append((child, 0))
-      }
+  struct Iterator: IteratorProtocol {
+    fileprivate let outline: FolderOutline
+    /// What comes next in the folder that is open, and which that is.
+    private var ahead: Int32
+    private var folder = 0
+    private var depth = 0
+
+    fileprivate init(outline: FolderOutline, ahead: Int32) {
+      self.outline = outline
+      self.ahead = ahead
     }
-    return steps
+
+    mutating func next() -> Step? {
+      let count = outline.shown.count
+      guard ahead >= 0 else {
+        guard let path = outline.folders.paths[folder] else { return nil }
+        ahead = outline.next[count + folder]
+        folder = Int(outline.folders.parents[folder])
+        depth -= 1
+        return Step(kind: .close(path), depth: depth)
+      }
+      let node = Int(ahead)
+      guard node >= count, let path = outline.folders.paths[node - count] else {
+        ahead = outline.next[node]
+        return Step(kind: .favorite(outline.shown[node]), depth: depth)
+      }
+      folder = node - count
+      ahead = outline.first[folder]
+      depth += 1
+      return Step(kind: .open(path), depth: depth - 1)
+    }
   }
 }

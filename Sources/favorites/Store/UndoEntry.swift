@@ -62,18 +62,29 @@ struct UndoEntry: Equatable {
   ) throws {
     self.name = name
     self.time = time
-    let oldItems = Dictionary(old.items.map { ($0.id, $0) }) { first, _ in first }
-    let newIDs = Set(new.items.map(\.id))
-    for item in new.items {
+    // Most changes leave what stands around them: that is not looked up.
+    let edges = SharedEdges(old.items, new.items)
+    for (before, after) in zip(old.items[..<edges.start], new.items) where before != after {
+      restored.append(Restoration(old: before, new: after))
+    }
+    let (oldPart, newPart) = (old.items[edges.old], new.items[edges.new])
+    let oldItems = Dictionary(oldPart.map { ($0.id, $0) }) { first, _ in first }
+    let newIDs = Set(newPart.map(\.id))
+    for item in newPart {
       guard let before = oldItems[item.id] else {
         removed.append(item.id)
         continue
       }
       if before != item { restored.append(Restoration(old: before, new: item)) }
     }
-    let moved = try Self.moved(from: old, to: new)
-    var predecessor: String?
-    for item in old.items {
+    for (before, after) in zip(
+      old.items[edges.old.upperBound...], new.items[edges.new.upperBound...])
+    where before != after {
+      restored.append(Restoration(old: before, new: after))
+    }
+    let moved = try Self.moved(from: oldPart, to: newPart)
+    var predecessor = old.items[..<edges.start].last?.id
+    for item in oldPart {
       if !newIDs.contains(item.id) {
         placed.append(Placement(id: item.id, predecessor: predecessor, deleted: item))
       } else if moved.contains(item.id) {
@@ -86,11 +97,12 @@ struct UndoEntry: Equatable {
 
   /// The fewest favorites whose moves explain the new order.
   private static func moved(
-    from old: FavoritesDocument, to new: FavoritesDocument
+    from old: ArraySlice<Favorite>, to new: ArraySlice<Favorite>
   ) throws -> Set<String> {
-    let oldOrder = try DiffableDataSourceSnapshot([(0, old.items.map(\.id))])
-    let newOrder = try DiffableDataSourceSnapshot([(0, new.items.map(\.id))])
-    return Set(newOrder.changes(from: oldOrder).movedItems.map { new.items[$0.to.item].id })
+    let oldOrder = try DiffableDataSourceSnapshot([(0, old.map(\.id))])
+    let newOrder = try DiffableDataSourceSnapshot([(0, new.map(\.id))])
+    let moved = newOrder.changes(from: oldOrder).movedItems
+    return Set(moved.map { new[new.startIndex + $0.to.item].id })
   }
 
   /// The list with the change taken back.
@@ -139,5 +151,26 @@ struct UndoEntry: Equatable {
     }
     // Nonsense in a journal, such as two that stand behind each other, must not cost a favorite.
     return followers.isEmpty ? result : items
+  }
+}
+
+/// Where two versions of a list have the same favorites in the same order: at the start and at the
+/// end. What is between may differ.
+private struct SharedEdges {
+  let start: Int
+  let old: Range<Int>
+  let new: Range<Int>
+
+  init(_ old: [Favorite], _ new: [Favorite]) {
+    let limit = min(old.count, new.count)
+    var start = 0
+    while start < limit, old[start].id == new[start].id { start += 1 }
+    var end = 0
+    while end < limit - start, old[old.count - 1 - end].id == new[new.count - 1 - end].id {
+      end += 1
+    }
+    self.start = start
+    self.old = start..<old.count - end
+    self.new = start..<new.count - end
   }
 }

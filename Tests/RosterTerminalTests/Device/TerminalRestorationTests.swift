@@ -57,6 +57,12 @@ final class TerminalRestorationTests: XCTestCase {
       ([SIGTSTP, SIGCONT, SIGTSTP], [.resumed, .suspend]), ([SIGTSTP], [.suspend]),
       ([SIGWINCH, SIGTSTP, SIGCONT, SIGWINCH], [.resumed, size]),
       ([SIGTSTP, SIGTERM], [.ended(.terminated)]), ([SIGCONT, SIGHUP], [.ended(.hungUp)]),
+      // Whatever else is asked for, a window that is gone is gone; then being told counts more than
+      // ctrl-C; and the order in which they came does not matter.
+      ([SIGTERM, SIGHUP], [.ended(.hungUp)]), ([SIGHUP, SIGTERM], [.ended(.hungUp)]),
+      ([SIGINT, SIGHUP, SIGTERM], [.ended(.hungUp)]),
+      ([SIGINT, SIGTERM], [.ended(.terminated)]), ([SIGTERM, SIGINT], [.ended(.terminated)]),
+      ([SIGINT], [.ended(.interrupted)]), ([TerminalSignals.end, SIGHUP], [.ended(.hungUp)]),
       ([SIGWINCH, TerminalSignals.end], []),
     ] as [([Int32], [TerminalEvent])] {
       XCTAssertEqual(

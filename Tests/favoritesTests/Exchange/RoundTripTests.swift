@@ -25,7 +25,7 @@ final class RoundTripTests: XCTestCase {
           folder: index % 5 == 0 ? nil : FolderPath(names: [other, title]),
           added: Timestamp(Date(timeIntervalSince1970: Double(index) * 86_399))))
     }
-    items = FolderOutline(items).steps.compactMap {
+    items = FolderOutline(items).compactMap {
       if case .favorite(let place) = $0.kind { items[place] } else { nil }
     }
     XCTAssertEqual(items.count, Self.titles.count)

@@ -18,7 +18,7 @@ final class InterfaceDriver {
   init(
     _ titles: String = "a B c", style: ListStyle = .brief, columns: Int = 40, lines: Int = 9,
     isSpoken: Bool = false, isASCII: Bool = false, patience: Double = 0,
-    reading: Duration = .zero
+    reading: Duration = .zero, clock: any Clock<Duration> = ContinuousClock()
   ) throws {
     folder =
       FileManager.default.temporaryDirectory
@@ -33,7 +33,7 @@ final class InterfaceDriver {
       encoder: TerminalEncoder(hasColors: true), isSpoken: isSpoken)
     look.isASCII = isASCII
     interface = try FavoritesInterface(
-      store, on: terminal, look: look, style: style, reading: reading)
+      store, on: terminal, look: look, style: style, reading: reading, clock: clock)
     interface.render()
   }
 

@@ -202,6 +202,50 @@ final class SharedFileTests: XCTestCase {
     }
   }
 
+  /// A list that is known is not read again, but one that only looks the same is.
+  func testWhatOthersWroteInPlaceIsNotOverwritten() async throws {
+    let driver = try InterfaceDriver("a b c")
+    let url = URL(fileURLWithPath: driver.store.location.path)
+    for keys in ["j", "s", "du"] {
+      await driver.type(keys)
+      // The same file, as long as before, and its time is set back.
+      let old = try XCTUnwrap(
+        FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate])
+      var text = try String(contentsOf: url, encoding: .utf8)
+      let number = Int(try XCTUnwrap(text.firstMatch(of: /title c|title (\d)/)).1 ?? "0") ?? 0
+      text.replace(number == 0 ? "title c" : "title \(number)", with: "title \(number + 1)")
+      let file = try FileHandle(forWritingTo: url)
+      try file.write(contentsOf: Data(text.utf8))
+      try file.close()
+      try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: url.path)
+      await driver.type("s")
+      XCTAssertEqual(try driver.store.read().items.last?.title, "title \(number + 1)", keys)
+      XCTAssertEqual(driver.interface.document, try driver.store.read())
+    }
+  }
+
+  func testAListThatIsKnownIsNotReadAgain() throws {
+    let driver = try InterfaceDriver("a b c")
+    let path = driver.store.location.path
+    // Nothing but the stamp tells which list is in the file.
+    let other = InterfaceDriver.document("x y")
+    let stamp = try XCTUnwrap(FileStamp(path: path))
+    let known = FavoritesStore.Known(document: other, stamp: stamp)
+    let change = try driver.store.change("delete", from: known) { $0.delete(["x"]) }
+    XCTAssertEqual(change.old, other)
+    XCTAssertEqual(try driver.stored, "y")
+    // It is another file now.
+    let next = try driver.store.change("star", from: known) {
+      $0.change(["y"]) { $0.starred = true }
+    }
+    XCTAssertEqual(next.old.items.map(\.id), ["y"])
+    XCTAssertEqual(next.stamp, FileStamp(path: path))
+    // Nothing is altered: the file is the one that was found.
+    let none = try driver.store.change("delete") { $0.delete(["z"]) }
+    XCTAssertEqual(none.stamp, next.stamp)
+    XCTAssertFalse(none.isMade)
+  }
+
   func testAFileThatCannotBeWrittenKeepsTheList() async throws {
     let driver = try InterfaceDriver("a b")
     // What is written next goes to no disk.

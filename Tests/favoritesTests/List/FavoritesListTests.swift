@@ -88,6 +88,35 @@ final class FavoritesListTests: XCTestCase {
       ])
   }
 
+  /// A filter in folders: the list that is filtered looks like one that was made so, whatever was
+  /// typed and changed before.
+  func testAFilterInFoldersLeadsToTheSamePicture() async throws {
+    let words = ["", "1", "12", "2", "", "3", "39"]
+    let folders = ["", "@x", "@x/y", "@z", "@x/y/w"]
+    var items = document((0..<40).map { "k\($0)\(folders[$0 % 5])" }.joined(separator: " ")).items
+    let list = try FavoritesList(
+      FavoritesDocument(items: items), style: ListStyle(grouping: .folder))
+    var filter = TypedFilter(items, base: ListFilter())
+    for (round, word) in (words + words).enumerated() {
+      if round % 3 == 2 {
+        let old = items
+        items.remove(at: round)
+        items[round].folder = FolderPath("new/\(round)")
+        let match = FavoriteMatch(items, in: old)
+        filter.follow(items, match)
+        try list.apply(
+          FavoritesDocument(items: items), style: list.style, match: match,
+          shown: filter.take(word).hits)
+      }
+      var style = ListStyle(grouping: .folder)
+      let (text, hits) = filter.take(word)
+      style.filter = text
+      try list.apply(FavoritesDocument(items: items), style: style, shown: hits)
+      let fresh = try FavoritesList(FavoritesDocument(items: items), style: style)
+      XCTAssertEqual(list.picture(), fresh.picture(), "\(round) \(word)")
+    }
+  }
+
   func testATerminalCutsLines() async throws {
     let list = try FavoritesList(document("kkkkkkkkkkkkkkkkkkkk"))
     var lines: [String] = []
