@@ -30,7 +30,13 @@ extension UIState {
   ///   - ellipsis: What stands for the rest where they are too few.
   func bottomLines(columns: Int, lines: Int, ellipsis: String = "…") -> [StyledText] {
     let last = bottom(columns: columns).text
-    guard let said, prompt != nil || said.isProblem else { return [last] }
+    guard let said else { return [last] }
+    if prompt == nil, !said.isProblem {
+      // Its end says what can be done about it, and long titles are known by their start.
+      let text = WidthProfile.unicode.truncate(
+        said.text, to: columns, mode: .middle, ellipsis: ellipsis)
+      return [StyledText(text)]
+    }
     let text = Self.text(of: said)
     // What is typed has a line of its own below.
     let room = lines - 2 - (prompt == nil ? 0 : 1)

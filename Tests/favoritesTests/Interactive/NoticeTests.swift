@@ -74,6 +74,23 @@ final class NoticeTests: XCTestCase {
     XCTAssertTrue(driver.bottom.contains("in use by another"), driver.bottom)
   }
 
+  /// However long the title is that it was done to.
+  func testTheWayBackFromADeletionIsShown() async throws {
+    for isASCII in [false, true] {
+      let title = String(repeating: "long ", count: 30)
+      let driver = try InterfaceDriver("a b", columns: 40, isASCII: isASCII)
+      try await driver.change { $0.change(["a"]) { $0.title = title } }
+      await driver.type("d")
+      let last = driver.picture.split(separator: "\n").last.map(String.init) ?? ""
+      XCTAssertTrue(last.hasPrefix("Deleted long long"), last)
+      XCTAssertTrue(last.contains(isASCII ? "..." : "…"), last)
+      XCTAssertTrue(last.hasSuffix("long , u to undo"), last)
+      XCTAssertEqual(last.count, 40)
+      await driver.type("u")
+      XCTAssertTrue(driver.picture.contains("Undid delete: a l"), driver.picture)
+    }
+  }
+
   func testTheWayOutOfAFilterIsShown() async throws {
     let driver = try InterfaceDriver("a b", columns: 60)
     for filter in ["a", "zzz"] {
