@@ -133,9 +133,10 @@ package struct ChangesetCheck {
   private func checkPaths(
     _ changes: Changeset, _ expected: ExpectedChanges, _ failures: inout [String]
   ) {
-    // The batch makes its map anew for every question; for large states one map answers for all.
+    // The batch makes this map anew for every question. Small states ask it so; for all others
+    // one map answers.
     let rows = expected.newPath.reduce(expected.oldPath.count) { $0 + $1.count }
-    let map = rows > 60 || !asksTheBatch ? PathMap(changes) : nil
+    let map = rows > 16 || !asksTheBatch ? PathMap(changes) : nil
     for (section, row) in expected.newPath.enumerated() {
       for (item, path) in row.enumerated() {
         let old = ItemPath(item: item, section: section)

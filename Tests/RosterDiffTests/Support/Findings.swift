@@ -14,9 +14,11 @@ struct Findings {
     if value != right { add("\(what()): \(value), not \(right)") }
   }
 
-  /// Fails once, with everything that was found.
-  func report(_ trail: String, file: StaticString = #filePath, line: UInt = #line) {
+  /// Fails once, with everything that was found. The trail is written only then.
+  func report(
+    _ trail: @autoclosure () throws -> String, file: StaticString = #filePath, line: UInt = #line
+  ) rethrows {
     if all.isEmpty { return }
-    XCTFail(([trail] + all).joined(separator: "\n    "), file: file, line: line)
+    XCTFail(([try trail()] + all).joined(separator: "\n    "), file: file, line: line)
   }
 }

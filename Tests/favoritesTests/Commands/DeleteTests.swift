@@ -49,8 +49,12 @@ final class DeleteTests: XCTestCase {
     }
     let sandbox = try sandbox()
     func ask(_ answer: String, _ words: String) throws -> String {
+      // What it is answered from stays open: at an end, `script` waits for a second.
       try sandbox.shell(
-        "printf '\(answer)\\n' | /usr/bin/script -qec \"'\(Sandbox.program)' delete \(words)\" /dev/null"
+        """
+        rm -f answers; mkfifo answers; exec 3<>answers; echo '\(answer)' >&3
+        /usr/bin/script -qec "'\(Sandbox.program)' delete \(words)" /dev/null <answers
+        """
       ).out
     }
     let no = try ask("n", "a b c")

@@ -135,10 +135,10 @@ final class ExportTests: XCTestCase {
     XCTAssertEqual(try sandbox.plain().count, 3)
   }
 
-  /// 20,000 bookmarks in, listed, toggled, deleted and back out: nothing is lost.
+  /// 4,000 bookmarks in, listed, toggled, deleted and back out: nothing is lost.
   func testALargeListComesThroughEveryForm() throws {
     let sandbox = try Sandbox()
-    let count = 20_000
+    let count = 4_000
     let words = ["한국어", "Русский", "עברית", "&amp; &lt;b&gt;", "👩‍👩‍👧", "plain", "e\u{301}", "مرحبا"]
     var html = "<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<TITLE>Bookmarks</TITLE>\n<DL><p>\n"
     for folder in 0..<20 {
@@ -163,8 +163,8 @@ final class ExportTests: XCTestCase {
     }
     XCTAssertEqual(try run("import big.html").out, "Imported \(count) favorites.\n")
     let first = try run("list --jsonl").out
-    XCTAssertEqual(try run("list 'number 1999'").lines.count, 11 + 2)
-    _ = try run("toggle '#77' '#19999'")
+    XCTAssertEqual(try run("list 'number 399'").lines.count, 11 + 2)
+    _ = try run("toggle '#77' '#3999'")
     _ = try run("delete '#500' --batches")
     _ = try run("undo")
     _ = try run("undo")
