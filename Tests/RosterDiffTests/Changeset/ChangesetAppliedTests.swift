@@ -26,6 +26,27 @@ final class ChangesetAppliedTests: XCTestCase {
     XCTAssertEqual(asked.sorted(), changes.insertedItems)
   }
 
+  func testNothingIsInsertedIntoRowsThatDoNotFit() {
+    var changes = Changeset()
+    changes.insertedItems = [path(0, 0), path(0, 9)]
+    XCTAssertThrowsError(try changes.applied(to: rows) { _ in fatalError() })
+  }
+
+  func testSectionsInWhichNothingChangesAreNotCopied() throws {
+    var changes = Changeset()
+    changes.insertedSections = [0]
+    changes.movedSections = [.init(from: 0, to: 2)]
+    changes.deletedItems = [path(1, 0)]
+    let rows = [["a", "b"], ["c", "d"], ["e", "f"]]
+    let replayed = try changes.applied(to: rows) { _ in "" }
+    XCTAssertEqual(replayed, [[], ["d"], ["a", "b"], ["e", "f"]])
+    for (new, old) in [(2, 0), (3, 2)] {
+      XCTAssertEqual(
+        replayed[new].withUnsafeBufferPointer { $0.baseAddress },
+        rows[old].withUnsafeBufferPointer { $0.baseAddress })
+    }
+  }
+
   func testMarksDoNotAskAgain() throws {
     var changes = Changeset()
     changes.reloadedItems = [path(0, 0)]
