@@ -74,7 +74,9 @@ final class SlowFileTests: XCTestCase {
       let driver = try InterfaceDriver("a b c", patience: 3_600, clock: clock)
       do {
         let lock = try FileLock.acquire(driver.store.location.path + ".lock", seconds: 0)
-        for key in "du" { driver.interface.handle(.key(Key(key))) }
+        // With an undo behind it there is something to say the first time. The second time nothing
+        // may follow that would not be slow again.
+        for key in isSecond ? "d" : "du" { driver.interface.handle(.key(Key(key))) }
         await wait { clock.sleeperCount == 1 }
         if isSecond {
           clock.advance(by: .milliseconds(300))
@@ -89,9 +91,10 @@ final class SlowFileTests: XCTestCase {
       for _ in 0..<20 { await Task.yield() }
       await driver.interface.settle()
       XCTAssertFalse(driver.interface.isSlow, "\(isSecond)")
-      XCTAssertEqual(driver.bottom, "Undid delete: a title a", "\(isSecond)")
+      XCTAssertEqual(
+        driver.bottom, isSecond ? "Deleted title a, u to undo" : "Undid delete: a title a")
       // Nothing else was said meanwhile.
-      XCTAssertEqual(driver.interface.state.noticeNumber, number + 1, "\(isSecond)")
+      XCTAssertEqual(driver.interface.state.noticeNumber, number + (isSecond ? 0 : 1))
     }
   }
 
