@@ -3,7 +3,14 @@ extension ModelSectionSnapshot {
   package var rootItems: [Item] { entries.filter { $0.level == 0 }.map(\.item) }
   package var expandedItems: [Item] { entries.filter(\.isExpanded).map(\.item) }
   package var visibleItems: [Item] {
-    entries.indices.filter(isVisible).map { entries[$0].item }
+    // All that is below a collapsed entry comes right behind it.
+    var index = 0
+    var visible: [Item] = []
+    while index < entries.count {
+      visible.append(entries[index].item)
+      index = entries[index].isExpanded ? index + 1 : subtree(index).upperBound
+    }
+    return visible
   }
 
   package func index(of item: Item) -> Int? { entries.firstIndex { $0.item == item } }

@@ -131,16 +131,16 @@ final class WidthProfileColumnsTests: XCTestCase {
     }
   }
 
-  func testMillionsOfClustersAreLinear() {
-    let text = String(repeating: "e\u{301}👍🏽", count: 200_000)
-    XCTAssertEqual(profile.width(of: text), 600_000)
+  func testManyClustersAreLinear() {
+    let text = String(repeating: "e\u{301}👍🏽", count: 50_000)
+    XCTAssertEqual(profile.width(of: text), 150_000)
     XCTAssertEqual(profile.width(of: profile.truncate(text, to: 40, mode: .middle)), 40)
-    XCTAssertEqual(profile.wrap(text, to: 60).count, 10_000)
-    XCTAssertEqual(profile.wrap(String(repeating: "🇩🇪", count: 100_000), to: 80).count, 2_500)
+    XCTAssertEqual(profile.wrap(text, to: 60).count, 2_500)
+    XCTAssertEqual(profile.wrap(String(repeating: "🇩🇪", count: 20_000), to: 80).count, 500)
     XCTAssertEqual(
       profile.width(
         of: profile.truncate(
-          String(repeating: "🇩🇪", count: 200_000), to: 41, mode: .head)), 41)
-    XCTAssertEqual(profile.width(of: "a" + String(repeating: "\u{301}", count: 1_000_000)), 1)
+          String(repeating: "🇩🇪", count: 50_000), to: 41, mode: .head)), 41)
+    XCTAssertEqual(profile.width(of: "a" + String(repeating: "\u{301}", count: 200_000)), 1)
   }
 }

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import RosterViews
 
-/// What lives while 10,000 hosted rows are scrolled through a window of 50.
+/// What lives while 3,000 hosted rows are scrolled through a window of 50.
 @MainActor final class HostingMemoryTests: XCTestCase {
   @Observable final class Model {
     let number: Int
@@ -67,7 +67,7 @@ import XCTest
     var count: Int { seen.count }
   }
 
-  private let rows = 10_000
+  private let rows = 3_000
   private let window = 50
   private let step = 100
 

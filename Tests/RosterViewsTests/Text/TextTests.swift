@@ -97,13 +97,13 @@ final class TextTests: XCTestCase {
   }
 
   func testMillionsOfCharactersInOneText() async {
-    let text = Text(String(repeating: "word 👩‍👩‍👧 ", count: 20_000))
+    let text = Text(String(repeating: "word 👩‍👩‍👧 ", count: 5_000))
     XCTAssertEqual(text.lineLimit(1).drawing(width: 20).height, 1)
     XCTAssertEqual(text.lineLimit(2).picture(width: 12), "word 👩‍👩‍👧 word\n👩‍👩‍👧 word 👩‍👩‍👧 …")
-    XCTAssertEqual(text.drawing(width: 16).height, 10_000)
-    let marks = Text("a" + String(repeating: "\u{301}", count: 1_000_000))
+    XCTAssertEqual(text.drawing(width: 16).height, 2_500)
+    let marks = Text("a" + String(repeating: "\u{301}", count: 200_000))
     XCTAssertEqual(marks.drawing(width: 5).size, CellSize(width: 5, height: 1))
-    let line = Text(String(repeating: "x", count: 3_000_000))
+    let line = Text(String(repeating: "x", count: 1_200_000))
     XCTAssertEqual(line.lineLimit(1).picture(width: 5), "xxxx…")
     XCTAssertEqual(line.frame(height: 16).drawing(width: 1 << 20, height: 1).width, 1 << 20)
   }
