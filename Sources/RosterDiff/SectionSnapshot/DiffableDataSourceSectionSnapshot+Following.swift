@@ -9,6 +9,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Complexity: O(k log n) for k items that came, went or moved, O(m) for m that stand below
   ///   those or move along, and what the snapshots do not share; O(n) if the section did not show
   ///   the tree.
+  @inlinable
   package mutating func follow<Section>(
     _ new: DiffableDataSourceSnapshot<Section, Item>,
     from old: DiffableDataSourceSnapshot<Section, Item>, inSection section: Section

@@ -2,6 +2,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// The visible item at an offset among these, or nil outside.
   ///
   /// - Complexity: O(log n)
+  @inlinable
   package func visibleItem(at offset: Int) -> Item? {
     guard let chunk = storage.rope.position(ofWeight: offset) else { return nil }
     var rest = offset - chunk.weightBefore
@@ -17,12 +18,14 @@ extension Rope {
   /// The leaf in which a unit of weight stands.
   ///
   /// - Complexity: O(log n)
+  @inlinable
   func position(ofWeight offset: Int) -> Position? {
     guard offset >= 0, offset < weight else { return nil }
     return position(ofWeight: offset, countBefore: 0, weightBefore: 0)
   }
 
-  private func position(ofWeight offset: Int, countBefore: Int, weightBefore: Int) -> Position? {
+  @inlinable
+  func position(ofWeight offset: Int, countBefore: Int, weightBefore: Int) -> Position? {
     var (countBefore, weightBefore) = (countBefore, weightBefore)
     for slot in leaves {
       if offset < weightBefore + slot.weight {

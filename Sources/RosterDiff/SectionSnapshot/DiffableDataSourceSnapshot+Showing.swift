@@ -7,6 +7,7 @@ extension DiffableDataSourceSnapshot {
   /// - Parameter old: the tree that the section shows now, if it shows one.
   /// - Complexity: O(k log n) for k visible items in which the two trees differ, and what they do
   ///   not share; O(n) without an old tree.
+  @inlinable
   package mutating func show(
     _ tree: DiffableDataSourceSectionSnapshot<Item>,
     insteadOf old: DiffableDataSourceSectionSnapshot<Item>? = nil, inSection section: Section
@@ -29,7 +30,8 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Returns: whether the section shows the tree now; not if it did not show the old one, or
   ///   if so much changes that it is better to begin anew.
-  private mutating func carryOut(
+  @inlinable
+  mutating func carryOut(
     _ windows: [VisibleWindow<Item>], of tree: DiffableDataSourceSectionSnapshot<Item>,
     inSection section: Section
   ) -> Bool {
@@ -56,7 +58,8 @@ extension DiffableDataSourceSnapshot {
     return storage.position(ofSection: section)?.entry.items.count == tree.storage.visibleCount
   }
 
-  private func firstItem(inSection section: Section, notIn others: ContiguousArray<Item>) -> Item? {
+  @inlinable
+  func firstItem(inSection section: Section, notIn others: ContiguousArray<Item>) -> Item? {
     guard let items = storage.position(ofSection: section)?.entry.items else { return nil }
     var keys = Set<MarkList<Item>.Key>()
     for item in others { keys.insert(MarkList.Key(item, hash: HashIndex.hash(of: item))) }

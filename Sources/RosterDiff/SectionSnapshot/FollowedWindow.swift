@@ -1,20 +1,30 @@
 /// Visible items of a tree, and what shall be visible in their place. Both begin and end
 /// differently.
+@usableFromInline
 struct FollowedWindow<Item: Hashable> {
-  var old: ContiguousArray<Entry>
-  var new: ContiguousArray<Entry>
+  @usableFromInline var old: ContiguousArray<Entry>
+  @usableFromInline var new: ContiguousArray<Entry>
   /// New items that something can tell from those that are equal in the tree.
-  var renewed = ContiguousArray<Entry>()
+  @usableFromInline var renewed = ContiguousArray<Entry>()
   /// The offset of the first new item among all that shall be visible.
-  var newStart: Int
+  @usableFromInline var newStart: Int
 
+  @inlinable
   var isEmpty: Bool { old.isEmpty && new.isEmpty && renewed.isEmpty }
 
+  @usableFromInline
   struct Entry {
-    var item: Item
-    var hash: UInt32
+    @usableFromInline var item: Item
+    @usableFromInline var hash: UInt32
+
+    @inlinable
+    init(item: Item, hash: UInt32) {
+      self.item = item
+      self.hash = hash
+    }
   }
 
+  @inlinable
   init(old: HashedItems<Item>, new: HashedItems<Item>, newStart: Int) {
     let common = commonEnds(old.items, new.items)
     func middle(_ side: HashedItems<Item>) -> ContiguousArray<Entry> {
@@ -37,6 +47,7 @@ struct FollowedWindow<Item: Hashable> {
 }
 
 extension HashedItems {
+  @inlinable
   init(joining chunks: ContiguousArray<Chunk<Item>>) {
     self.init()
     for chunk in chunks { append(HashedItems(chunk)) }

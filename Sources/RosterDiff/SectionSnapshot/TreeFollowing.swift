@@ -1,35 +1,53 @@
 /// Makes a tree show other items: takes out what goes or moves, then puts in what comes.
+@usableFromInline
 struct TreeFollowing<Item: Hashable> {
-  private(set) var storage: TreeStorage<Item>
-  private let windows: ContiguousArray<FollowedWindow<Item>>
+  @usableFromInline var storage: TreeStorage<Item>
+  @usableFromInline let windows: ContiguousArray<FollowedWindow<Item>>
 
   /// What is put in, in order; `nodes` are those that it had in its old place.
-  private var arrivals = ContiguousArray<Arrival>()
+  @usableFromInline var arrivals = ContiguousArray<Arrival>()
 
   /// What is taken out.
-  private var departures = ContiguousArray<Departure>()
+  @usableFromInline var departures = ContiguousArray<Departure>()
 
-  private struct Arrival {
-    var entry: FollowedWindow<Item>.Entry
+  @usableFromInline
+  struct Arrival {
+    @usableFromInline var entry: FollowedWindow<Item>.Entry
     /// Its offset among all that shall be visible.
-    var newOffset: Int
-    var nodes = TreeNodes<Item>()
+    @usableFromInline var newOffset: Int
+    @usableFromInline var nodes = TreeNodes<Item>()
+
+    @inlinable
+    init(entry: FollowedWindow<Item>.Entry, newOffset: Int) {
+      self.entry = entry
+      self.newOffset = newOffset
+    }
   }
 
-  private struct Departure {
-    var entry: FollowedWindow<Item>.Entry
+  @usableFromInline
+  struct Departure {
+    @usableFromInline var entry: FollowedWindow<Item>.Entry
     /// Its offset in the tree as it was.
-    var offset: Int
+    @usableFromInline var offset: Int
     /// The index of its arrival, or nil if it is gone.
-    var arrival: Int?
+    @usableFromInline var arrival: Int?
+
+    @inlinable
+    init(entry: FollowedWindow<Item>.Entry, offset: Int, arrival: Int? = nil) {
+      self.entry = entry
+      self.offset = offset
+      self.arrival = arrival
+    }
   }
 
+  @inlinable
   init(_ storage: TreeStorage<Item>, _ windows: ContiguousArray<FollowedWindow<Item>>) {
     self.storage = storage
     self.windows = windows
   }
 
   /// - Parameter item: says what shall be visible at an offset.
+  @inlinable
   mutating func run(_ item: (Int) -> Item?) {
     plan()
     takeOut()
@@ -38,7 +56,8 @@ struct TreeFollowing<Item: Hashable> {
   }
 
   /// Finds out what stays, comes and goes.
-  private mutating func plan() {
+  @inlinable
+  mutating func plan() {
     // Offsets in the tree of items that stay or arrive.
     var known = Set<Int>()
     for window in windows {
@@ -77,7 +96,8 @@ struct TreeFollowing<Item: Hashable> {
   ///
   /// All is found out in the tree as it was, and written in one go: of a chain, each item has all
   /// others below it.
-  private mutating func takeOut() {
+  @inlinable
+  mutating func takeOut() {
     sortDepartures()
     var ranges = ContiguousArray<Range<Int>>()
     var raised = ContiguousArray<Range<Int>>()
@@ -109,7 +129,8 @@ struct TreeFollowing<Item: Hashable> {
   }
 
   /// By offset, each once: identifiers whose equality is no equality may name one item twice.
-  private mutating func sortDepartures() {
+  @inlinable
+  mutating func sortDepartures() {
     departures.sort { $0.offset < $1.offset }
     var last = -1
     departures.removeAll { departure in
@@ -119,7 +140,8 @@ struct TreeFollowing<Item: Hashable> {
   }
 
   /// What leaves with an item: its range without those in it that leave on their own.
-  private func nodes(of index: Int, _ ranges: ContiguousArray<Range<Int>>) -> TreeNodes<Item> {
+  @inlinable
+  func nodes(of index: Int, _ ranges: ContiguousArray<Range<Int>>) -> TreeNodes<Item> {
     let end = ranges[index].upperBound
     var nodes = TreeNodes<Item>()
     var start = ranges[index].lowerBound
@@ -135,7 +157,8 @@ struct TreeFollowing<Item: Hashable> {
     return nodes
   }
 
-  private mutating func putIn(_ arrival: Arrival, behind neighbour: Item?) {
+  @inlinable
+  mutating func putIn(_ arrival: Arrival, behind neighbour: Item?) {
     var nodes = arrival.nodes
     if nodes.count == 0 {
       nodes = TreeNodes(

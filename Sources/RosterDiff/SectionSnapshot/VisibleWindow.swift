@@ -1,11 +1,23 @@
 /// Visible items of a tree that stand in the place of others. The first and the last ones differ.
+@usableFromInline
 package struct VisibleWindow<Item: Hashable> {
   /// Offsets among the visible items of the old tree.
-  package var old: Range<Int>
+  @usableFromInline package var old: Range<Int>
   /// Offsets among the visible items of the new tree.
-  package var new: Range<Int>
-  package var oldItems: ContiguousArray<Item>
-  package var newItems: ContiguousArray<Item>
+  @usableFromInline package var new: Range<Int>
+  @usableFromInline package var oldItems: ContiguousArray<Item>
+  @usableFromInline package var newItems: ContiguousArray<Item>
+
+  @inlinable
+  package init(
+    old: Range<Int>, new: Range<Int>, oldItems: ContiguousArray<Item>,
+    newItems: ContiguousArray<Item>
+  ) {
+    self.old = old
+    self.new = new
+    self.oldItems = oldItems
+    self.newItems = newItems
+  }
 }
 
 extension VisibleWindow: Sendable where Item: Sendable {}
@@ -16,6 +28,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Complexity: O(what the two do not share); if one came from the other by edits, they share
   ///   all that was not edited. Hashes nothing.
+  @inlinable
   package func visibleDifference(from old: Self) -> [VisibleWindow<Item>] {
     var result: [VisibleWindow<Item>] = []
     RopeDifference.forEachRegion(between: old.storage.rope, storage.rope) { region in
@@ -38,6 +51,7 @@ extension DiffableDataSourceSectionSnapshot {
 }
 
 /// How many elements two lists begin and end with in common. The two ends do not overlap.
+@inlinable
 func commonEnds<Element: Equatable>(
   _ left: ContiguousArray<Element>, _ right: ContiguousArray<Element>,
   by areSame: (Element, Element) -> Bool = { $0 == $1 }
@@ -56,6 +70,7 @@ func commonEnds<Element: Equatable>(
 
 extension ContiguousArray {
   /// The visible items of these chunks.
+  @inlinable
   func visibleItems<Item>() -> HashedItems<Item> where Element == TreeChunk<Item> {
     var result = HashedItems<Item>()
     for chunk in self {

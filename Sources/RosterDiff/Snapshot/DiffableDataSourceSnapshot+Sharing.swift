@@ -3,6 +3,7 @@ extension DiffableDataSourceSnapshot {
   /// them.
   ///
   /// - Complexity: O(sections that are not shared)
+  @inlinable
   package func unsharedSections(
     with old: Self
   ) -> (old: [SectionIdentifierType], new: [SectionIdentifierType]) {

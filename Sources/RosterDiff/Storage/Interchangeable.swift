@@ -30,6 +30,7 @@ func equalValuesAreInterchangeable<Value>(_ type: Value.Type) -> Bool {
 }
 
 /// Whether two values are equal and nothing can tell them apart.
+@inlinable
 func areOneAndTheSame<Value: Equatable>(_ old: Value, _ new: Value) -> Bool {
   guard old == new else { return false }
   return withUnsafePointer(to: old) { old in

@@ -1,5 +1,6 @@
 extension TreeStorage {
   /// Puts values in the place of those that are equal to them.
+  @inlinable
   mutating func renew(_ entries: some Sequence<FollowedWindow<Item>.Entry>) {
     var edited: [UInt64: (chunk: TreeChunk<Item>, items: ContiguousArray<Item>)] = [:]
     for entry in entries {
@@ -22,6 +23,7 @@ extension TreeStorage {
   ///
   /// - Parameter ranges: of which one is part of another, or both have nothing in common; by
   ///   ascending start.
+  @inlinable
   mutating func raise(_ ranges: ContiguousArray<Range<Int>>) {
     let ends = ranges.map(\.upperBound).sorted()
     var (started, ended) = (0, 0)

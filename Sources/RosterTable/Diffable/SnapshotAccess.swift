@@ -8,6 +8,8 @@ import RosterDiff
 struct SnapshotAccess<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   @usableFromInline
   typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  @usableFromInline
+  typealias SectionSnapshot = DiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
   @usableFromInline let changes:
     (_ old: Snapshot, _ new: Snapshot, ContentChangeStyle?) -> Changeset
@@ -22,6 +24,19 @@ struct SnapshotAccess<SectionIdentifierType: Hashable, ItemIdentifierType: Hasha
     ) -> TableViewCell?
   @usableFromInline let key: (Snapshot, ItemPath) -> RowKey?
   @usableFromInline let path: (Snapshot, _ key: RowKey) -> ItemPath?
+  @usableFromInline let section: (Snapshot, Int) -> SectionIdentifierType?
+  @usableFromInline let unsharedSections:
+    (_ old: Snapshot, _ new: Snapshot) -> (
+      old: [SectionIdentifierType], new: [SectionIdentifierType]
+    )
+
+  // Of outlines.
+  @usableFromInline let showing:
+    (Snapshot, SectionIdentifierType, _ tree: SectionSnapshot, _ old: SectionSnapshot?) -> Snapshot
+  @usableFromInline let following:
+    (SectionSnapshot, SectionIdentifierType, _ old: Snapshot, _ new: Snapshot) -> SectionSnapshot
+  @usableFromInline let level: (SectionSnapshot, ItemIdentifierType) -> Int?
+  @usableFromInline let isExpanded: (SectionSnapshot, ItemIdentifierType) -> Bool?
 
   @inlinable
   init() {
@@ -37,5 +52,19 @@ struct SnapshotAccess<SectionIdentifierType: Hashable, ItemIdentifierType: Hasha
     path = { snapshot, key in
       (key.identifier as? ItemIdentifierType).flatMap { snapshot.path(for: $0) }
     }
+    section = { $0.sectionIdentifier(for: $1) }
+    unsharedSections = { old, new in new.unsharedSections(with: old) }
+    showing = { snapshot, section, tree, old in
+      var next = snapshot
+      next.show(tree, insteadOf: old, inSection: section)
+      return next
+    }
+    following = { tree, section, old, new in
+      var next = tree
+      next.follow(new, from: old, inSection: section)
+      return next
+    }
+    level = { tree, item in tree.contains(item) ? try? tree.level(of: item) : nil }
+    isExpanded = { tree, item in tree.contains(item) ? try? tree.isExpanded(item) : nil }
   }
 }

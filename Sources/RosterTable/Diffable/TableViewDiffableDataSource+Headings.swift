@@ -12,7 +12,7 @@ extension TableViewDiffableDataSource {
       let type = SectionIdentifierType.self as? any ContentIdentifiable.Type
     else { return }
     // What both states share has the same content in both.
-    let sections = shown.unsharedSections(with: old).new
+    let sections = access.unsharedSections(old, shown).new
       .filter { isOther(type, $0, than: old) }.compactMap(shown.indexOfSection)
       .filter(table.hasSettledEdge)
     if !sections.isEmpty { table.showEdgesAnew(of: sections, style) }

@@ -38,7 +38,7 @@ extension TableViewDiffableDataSource {
   // Apart from the question whether there are any, as all that is generic is looked up first.
   @inline(never)
   private func knownLevel(at path: ItemPath) -> Int? {
-    outline(at: path).flatMap { try? $0.tree.level(of: $0.item) }
+    outline(at: path).flatMap { access.level($0.tree, $0.item) }
   }
 
   func isExpanded(at path: ItemPath) -> Bool? {
@@ -47,12 +47,12 @@ extension TableViewDiffableDataSource {
 
   @inline(never)
   private func knownExpansion(at path: ItemPath) -> Bool? {
-    outline(at: path).flatMap { try? $0.tree.isExpanded($0.item) }
+    outline(at: path).flatMap { access.isExpanded($0.tree, $0.item) }
   }
 
   /// Expands or collapses a row as the user does: handlers are asked and told.
   func outlineDisclosurePressed(at path: ItemPath) -> Bool {
-    guard let outline = outline(at: path) else { return false }
+    guard let outline = outline(at: path), outline.tree.contains(outline.item) else { return false }
     let (item, section) = (outline.item, outline.section)
     // The tree is that of the newest state: what is on its way comes first.
     settle()
@@ -70,12 +70,13 @@ extension TableViewDiffableDataSource {
   func updateOutlines(_ outline: Job.Outline?, from old: Snapshot) {
     if let outline { outlines[RowKey(outline.section)] = outline.tree }
     guard hasOutlines else { return }
-    let sections = current.unsharedSections(with: old)
+    let sections = access.unsharedSections(old, current)
     for section in sections.old where current.indexOfSection(section) == nil {
       outlines[RowKey(section)] = nil
     }
     for section in sections.new where section != outline?.section {
-      outlines[RowKey(section)]?.follow(current, from: old, inSection: section)
+      let key = RowKey(section)
+      if let tree = outlines[key] { outlines[key] = access.following(tree, section, old, current) }
     }
   }
 
@@ -84,8 +85,7 @@ extension TableViewDiffableDataSource {
     _ completion: (() -> Void)?
   ) -> Job {
     diffAll()
-    var next = current
-    next.show(tree, insteadOf: outlines[RowKey(section)], inSection: section)
+    let next = access.showing(current, section, tree, outlines[RowKey(section)])
     let job = Job(next, isReload: false, isAnimated: isAnimated, completion: completion)
     job.outline = (section, tree)
     return job
@@ -129,13 +129,12 @@ extension TableViewDiffableDataSource {
     return tree
   }
 
+  /// The item at a path, and the tree of its section, which may be another than that of the item.
   private func outline(
     at path: ItemPath
   ) -> (item: ItemIdentifierType, section: SectionIdentifierType, tree: SectionSnapshot)? {
-    guard hasOutlines, let item = shown.itemIdentifier(for: path),
-      let section = shown.sectionIdentifier(for: path.section),
-      let tree = outlines[RowKey(section)],
-      tree.contains(item)
+    guard hasOutlines, let item = access.item(shown, path),
+      let section = access.section(shown, path.section), let tree = outlines[RowKey(section)]
     else { return nil }
     return (item, section, tree)
   }

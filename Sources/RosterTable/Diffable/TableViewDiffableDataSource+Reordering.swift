@@ -83,11 +83,10 @@ extension TableViewDiffableDataSource {
   }
 
   private func tree(of section: SectionIdentifierType, in snapshot: Snapshot) -> SectionSnapshot {
-    guard var tree = outlines[RowKey(section)] else {
+    guard let tree = outlines[RowKey(section)] else {
       return .flat((try? snapshot.itemIdentifiers(inSection: section)) ?? [])
     }
-    tree.follow(snapshot, from: current, inSection: section)
-    return tree
+    return access.following(tree, section, current, snapshot)
   }
 }
 
