@@ -24,6 +24,7 @@ struct SnapshotAccess<SectionIdentifierType: Hashable, ItemIdentifierType: Hasha
     ) -> TableViewCell?
   @usableFromInline let key: (Snapshot, ItemPath) -> RowKey?
   @usableFromInline let path: (Snapshot, _ key: RowKey) -> ItemPath?
+  @usableFromInline let indexPath: (Snapshot, ItemIdentifierType) -> ItemPath?
   @usableFromInline let section: (Snapshot, Int) -> SectionIdentifierType?
   @usableFromInline let unsharedSections:
     (_ old: Snapshot, _ new: Snapshot) -> (
@@ -52,6 +53,7 @@ struct SnapshotAccess<SectionIdentifierType: Hashable, ItemIdentifierType: Hasha
     path = { snapshot, key in
       (key.identifier as? ItemIdentifierType).flatMap { snapshot.path(for: $0) }
     }
+    indexPath = { $0.path(for: $1) }
     section = { $0.sectionIdentifier(for: $1) }
     unsharedSections = { old, new in new.unsharedSections(with: old) }
     showing = { snapshot, section, tree, old in

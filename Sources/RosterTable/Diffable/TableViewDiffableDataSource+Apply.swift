@@ -1,27 +1,17 @@
 import RosterDiff
 
 extension TableViewDiffableDataSource {
-  /// Makes the list what a snapshot says. When this returns, look-ups and the table have the new
-  /// state; from inside of another apply, the table follows when that one is done.
-  ///
-  /// - Parameters:
-  ///   - animatingDifferences: whether a table that animates should; the change is the same.
-  ///   - completion: called once, in a later turn, also when nothing changed.
-  /// - Returns: what changed.
-  /// - Complexity: that of `snapshot.changes(from:)`, and O(*k* log *n*) in the table.
-  @discardableResult
-  public func apply(
-    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  /// Shows a snapshot at once if it can, else as soon as what is on its way is shown.
+  func applyNow(
+    _ snapshot: Snapshot, _ isAnimated: Bool, _ completion: (() -> Void)?
   ) -> Changeset {
-    guard completion == nil, isIdle else {
-      return enqueue(snapshot, animatingDifferences, completion)
-    }
+    guard completion == nil, isIdle else { return enqueue(snapshot, isAnimated, completion) }
     // It meets no other apply, and nobody waits for it: it need not be queued.
     let changes = access.changes(current, snapshot, contentChangeStyle)
     let old = current
     current = access.withoutMarks(snapshot)
     if hasOutlines { followOutlines(from: old) }
-    show(current, changes, isReload: false, isAnimated: animatingDifferences)
+    show(current, changes, isReload: false, isAnimated: isAnimated)
     if tableView?.eventLog.isRecording == true { noteCompletion() }
     if !queue.isEmpty { show() }
     return changes
@@ -39,26 +29,13 @@ extension TableViewDiffableDataSource {
     run(Job(snapshot, isReload: false, isAnimated: isAnimated, completion: completion))
   }
 
-  /// Makes the list what a snapshot says, and returns when its completion would run.
+  /// Runs a job, and returns when its completion would run.
   @discardableResult
-  public func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async -> Changeset {
-    let job = Job(snapshot, isReload: false, isAnimated: animatingDifferences)
+  func runAwaited(_ job: Job) async -> Changeset {
     job.isAwaited = true
     let changes = run(job)
     await job.finished(queue.resumptions)
     return changes
-  }
-
-  /// Loads the table anew from a snapshot. Marks are not looked at.
-  public func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-    run(ApplyJob(snapshot, isReload: true, isAnimated: false, completion: completion))
-  }
-
-  public func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
-    let job = Job(snapshot, isReload: true, isAnimated: false)
-    job.isAwaited = true
-    run(job)
-    await job.finished(queue.resumptions)
   }
 
   typealias Job = ApplyJob<SectionIdentifierType, ItemIdentifierType>
@@ -182,8 +159,10 @@ where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {
     job.startDiff = { [weak self, weak job] in
       guard let self, let job else { return }
       let (base, style) = (current, contentChangeStyle)
+      // It holds nothing, so it may go where the snapshots may.
+      nonisolated(unsafe) let difference = access.changes
       Task.detached { [weak self] in
-        let changes = snapshot.changes(from: base, following: style)
+        let changes = difference(base, snapshot, style)
         await self?.diffed(job, changes)
       }
     }

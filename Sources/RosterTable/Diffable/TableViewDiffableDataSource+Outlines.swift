@@ -1,36 +1,6 @@
 import RosterDiff
 
 extension TableViewDiffableDataSource {
-  /// Makes the visible items of a tree the rows of a section. A section that is not there is put at
-  /// the end; items that are in other sections move here.
-  ///
-  /// - Returns: what changed.
-  @discardableResult
-  public func apply(
-    _ snapshot: SectionSnapshot, to section: SectionIdentifierType,
-    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) -> Changeset {
-    let job = outlineJob(snapshot, section, animatingDifferences, completion)
-    return run(job)
-  }
-
-  @discardableResult
-  public func apply(
-    _ snapshot: SectionSnapshot, to section: SectionIdentifierType,
-    animatingDifferences: Bool = true
-  ) async -> Changeset {
-    let job = outlineJob(snapshot, section, animatingDifferences, nil)
-    job.isAwaited = true
-    let changes = run(job)
-    await job.finished(queue.resumptions)
-    return changes
-  }
-
-  /// The tree of a section; its items as roots where it got none, nothing for an unknown section.
-  public func snapshot(for section: SectionIdentifierType) -> SectionSnapshot {
-    outlines[RowKey(section)] ?? .flat((try? current.itemIdentifiers(inSection: section)) ?? [])
-  }
-
   func indentationLevel(at path: ItemPath) -> Int? {
     hasOutlines ? knownLevel(at: path) : nil
   }
@@ -80,7 +50,7 @@ extension TableViewDiffableDataSource {
     }
   }
 
-  private func outlineJob(
+  func outlineJob(
     _ tree: SectionSnapshot, _ section: SectionIdentifierType, _ isAnimated: Bool,
     _ completion: (() -> Void)?
   ) -> Job {

@@ -108,27 +108,82 @@ open class TableViewDiffableDataSource<
   /// The newest state, without marks. It is the caller's own: changing it changes nothing here.
   ///
   /// - Complexity: O(1).
-  public func snapshot() -> Snapshot { current }
+  open func snapshot() -> Snapshot { current }
 
   /// The newest state's item at a path; nil outside.
-  public func itemIdentifier(for indexPath: ItemPath) -> ItemIdentifierType? {
+  open func itemIdentifier(for indexPath: ItemPath) -> ItemIdentifierType? {
     access.item(current, indexPath)
   }
 
   /// Where an item is in the newest state; nil when it is unknown.
-  public func indexPath(for itemIdentifier: ItemIdentifierType) -> ItemPath? {
-    current.path(for: itemIdentifier)
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> ItemPath? {
+    access.indexPath(current, itemIdentifier)
   }
 
   /// The newest state's section at an offset; nil outside. While the
   /// ``supplementaryViewProvider`` is asked, the offset that it gets is one of the state that the
   /// table shows, and so is what this answers.
-  public func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    (isAskedForHeading ? shown : current).sectionIdentifier(for: index)
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    access.section(isAskedForHeading ? shown : current, index)
   }
 
-  public func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
+  }
+
+  /// Makes the list what a snapshot says. When this returns, look-ups and the table have the new
+  /// state; from inside of another apply, the table follows when that one is done.
+  ///
+  /// - Parameters:
+  ///   - animatingDifferences: whether a table that animates should; the change is the same.
+  ///   - completion: called once, in a later turn, also when nothing changed.
+  /// - Returns: what changed.
+  /// - Complexity: that of `snapshot.changes(from:)`, and O(*k* log *n*) in the table.
+  @discardableResult
+  open func apply(
+    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) -> Changeset {
+    applyNow(snapshot, animatingDifferences, completion)
+  }
+
+  /// Makes the list what a snapshot says, and returns when its completion would run.
+  @discardableResult
+  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async -> Changeset {
+    await runAwaited(ApplyJob(snapshot, isReload: false, isAnimated: animatingDifferences))
+  }
+
+  /// Loads the table anew from a snapshot. Marks are not looked at.
+  open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+    run(ApplyJob(snapshot, isReload: true, isAnimated: false, completion: completion))
+  }
+
+  open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
+    await runAwaited(ApplyJob(snapshot, isReload: true, isAnimated: false))
+  }
+
+  /// Makes the visible items of a tree the rows of a section. A section that is not there is put at
+  /// the end; items that are in other sections move here.
+  ///
+  /// - Returns: what changed.
+  @discardableResult
+  open func apply(
+    _ snapshot: SectionSnapshot, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) -> Changeset {
+    run(outlineJob(snapshot, section, animatingDifferences, completion))
+  }
+
+  @discardableResult
+  open func apply(
+    _ snapshot: SectionSnapshot, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true
+  ) async -> Changeset {
+    await runAwaited(outlineJob(snapshot, section, animatingDifferences, nil))
+  }
+
+  /// The tree of a section; its items as roots where it got none, nothing for an unknown section.
+  open func snapshot(for section: SectionIdentifierType) -> SectionSnapshot {
+    outlines[RowKey(section)] ?? .flat((try? current.itemIdentifiers(inSection: section)) ?? [])
   }
 
   // The members of the table's data source, for a subclass to override.
