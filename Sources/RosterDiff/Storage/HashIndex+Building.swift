@@ -1,20 +1,4 @@
 extension HashIndex {
-  /// Two pairs with one hash, met while building: perhaps one identifier twice.
-  @usableFromInline
-  struct Suspects: Sendable {
-    @usableFromInline let hash: UInt32
-    @usableFromInline let names: (UInt32, UInt32)
-
-    @usableFromInline
-    init(hash: UInt32, names: (UInt32, UInt32)) {
-      self.hash = hash
-      self.names = names
-    }
-  }
-
-  @usableFromInline
-  static var suspectLimit: Int { 4096 }
-
   /// An index of all these hashes.
   ///
   /// - Complexity: O(n) expected

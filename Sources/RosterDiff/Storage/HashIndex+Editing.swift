@@ -90,7 +90,8 @@ extension HashIndex.Node {
     if case .table = contents {
       guard used >= HashIndex.largestTable, HashIndex.bits * depth < 32 else {
         if isFull { resize(to: Self.capacity(for: used + used / 4 + 2), depth: depth) }
-        changeTable { Self.place(pair, rest: rest, in: &$0) }
+        let start = Self.isOneHash(depth: depth) ? used : nil
+        changeTable { Self.place(pair, rest: rest, from: start, in: &$0) }
         used += 1
         return
       }
@@ -140,9 +141,15 @@ extension HashIndex.Node {
     return nil
   }
 
-  static func place(_ pair: UInt64, rest: UInt32, in slots: inout ContiguousArray<UInt64>) {
+  /// Whether all pairs of a table at that depth have one hash: they stand side by side in front.
+  private static func isOneHash(depth: UInt32) -> Bool { HashIndex.bits * depth >= 32 }
+
+  /// - Parameter start: where to look for a free slot; nil for the home.
+  private static func place(
+    _ pair: UInt64, rest: UInt32, from start: Int? = nil, in slots: inout ContiguousArray<UInt64>
+  ) {
     slots.withUnsafeMutableBufferPointer { slots in
-      var index = HashIndex.home(rest, slots.count)
+      var index = start ?? HashIndex.home(rest, slots.count)
       while slots[index] != 0 {
         index += 1
         if index == slots.count { index = 0 }
@@ -176,7 +183,12 @@ extension HashIndex.Node {
   /// Makes this an end with room for so many pairs.
   private mutating func resize(to capacity: Int, depth: UInt32) {
     var larger = ContiguousArray<UInt64>(repeating: 0, count: capacity)
-    forEachPair { Self.place($0, rest: Self.rest($0, depth: depth), in: &larger) }
+    var placed = 0
+    forEachPair { pair in
+      let start = Self.isOneHash(depth: depth) ? placed : nil
+      Self.place(pair, rest: Self.rest(pair, depth: depth), from: start, in: &larger)
+      placed += 1
+    }
     take(table: larger)
   }
 

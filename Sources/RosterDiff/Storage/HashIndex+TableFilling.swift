@@ -5,8 +5,8 @@ extension HashIndex {
   /// pairs are counted by home, and those of each home get the next places that are free: loops
   /// without branches, eight tables at a time, and the result is one that probing could have made.
   struct TableFilling {
-    private let shift: UInt64
-    private let nameMask: UInt32
+    let shift: UInt64
+    let nameMask: UInt32
 
     /// How many pairs the homes of the tables at hand have, and where the next pair of each goes:
     /// a lane for each table.
@@ -14,13 +14,13 @@ extension HashIndex {
     private var next = ContiguousArray<Int32>()
 
     /// One table, with a few free places in front, and behind it what runs over its end.
-    private var places = ContiguousArray<UInt64>()
-    private var end = 0
+    var places = ContiguousArray<UInt64>()
+    var end = 0
 
     private typealias Lanes = SIMD8<Int32>
 
     /// Pairs of one home stand side by side; so many before it are compared with each.
-    private static var window: Int { 4 }
+    static var window: Int { 4 }
 
     init(depth: UInt32, nameMask: UInt32) {
       shift = UInt64(HashIndex.bits * depth)
@@ -40,6 +40,13 @@ extension HashIndex {
       for first in stride(from: 0, to: tables.count, by: width) {
         let group = first..<min(first + width, tables.count)
         let largest = group.reduce(0) { max($0, tables[$1].count) }
+        guard largest <= Self.largestLane else {
+          for index in group where used[index] > 0 {
+            sortIn(&tables[index], used[index])
+            collectSuspects(inCrowdsOf: 2, capacity: tables[index].count, into: &suspects)
+          }
+          continue
+        }
         countHomes(tables[group], used[group], largest: largest)
         let crowded = findPlaces(largest: largest)
         for index in group where used[index] > 0 {
@@ -48,6 +55,37 @@ extension HashIndex {
           collectSuspects(
             inCrowdsOf: mayRepeat ? 2 : Self.window + 2, capacity: tables[index].count,
             into: &suspects)
+        }
+      }
+    }
+
+    /// Larger tables are there only where many hashes begin alike; lanes for eight would be waste.
+    private static var largestLane: Int { 16 * HashIndex.largestTable }
+
+    /// Brings the pairs of a large table to their places: sorted, they stand in the order of homes.
+    private mutating func sortIn(_ table: inout ContiguousArray<UInt64>, _ used: Int) {
+      let capacity = table.count
+      let pairs = table[..<used].sorted()
+      var overflow = 0
+      for pair in pairs { overflow = max(overflow, Self.home(pair, shift, capacity)) + 1 }
+      overflow = max(0, overflow - capacity)
+      end = Self.window + capacity + overflow
+      places = ContiguousArray(repeating: 0, count: end)
+      var place = overflow
+      for pair in pairs {
+        place = max(place, Self.home(pair, shift, capacity))
+        places[Self.window + place] = pair
+        place += 1
+      }
+      copyPlaces(to: &table, overflow)
+    }
+
+    private func copyPlaces(to table: inout ContiguousArray<UInt64>, _ overflow: Int) {
+      let (capacity, window) = (table.count, Self.window)
+      table.withUnsafeMutableBufferPointer { table in
+        places.withUnsafeBufferPointer { places in
+          for index in 0..<capacity { table[index] = places[window &+ index] }
+          for index in 0..<overflow { table[index] = places[window &+ capacity &+ index] }
         }
       }
     }
@@ -108,7 +146,7 @@ extension HashIndex {
       self.end = end
       if places.count < end { places = ContiguousArray(repeating: 0, count: 2 * end) }
       var repeats = SIMD4<UInt32>.zero .!= .zero
-      table.withUnsafeMutableBufferPointer { table in
+      table.withUnsafeBufferPointer { table in
         places.withUnsafeMutableBufferPointer { places in
           next.withUnsafeMutableBufferPointer { next in
             for index in 0..<end { places[index] = 0 }
@@ -121,10 +159,9 @@ extension HashIndex {
               places[place &+ window] = pair
             }
           }
-          for index in 0..<capacity { table[index] = places[window &+ index] }
-          for index in 0..<overflow { table[index] = places[window &+ capacity &+ index] }
         }
       }
+      copyPlaces(to: &table, overflow)
       return any(repeats)
     }
 
@@ -157,57 +194,8 @@ extension HashIndex {
       #endif
     }
 
-    /// Tells which pairs of the last table have one hash: they have one home as well, and stand
-    /// side by side.
-    ///
-    /// - Parameter crowd: homes with fewer pairs are passed over.
-    private mutating func collectSuspects(
-      inCrowdsOf crowd: Int, capacity: Int, into suspects: inout [Suspects]
-    ) {
-      var start = Self.window
-      while start + crowd <= end, suspects.count < HashIndex.suspectLimit {
-        guard haveOneHome(start, start + crowd - 1, capacity) else {
-          start += 1
-          continue
-        }
-        var other = start + crowd
-        while other < end, haveOneHome(start, other, capacity) { other += 1 }
-        collectSuspects(in: start..<other, into: &suspects)
-        start = other
-      }
-    }
-
-    private func haveOneHome(_ index: Int, _ other: Int, _ capacity: Int) -> Bool {
-      Self.home(places[index], shift, capacity) == Self.home(places[other], shift, capacity)
-        && places[index] != 0 && places[other] != 0
-    }
-
-    private mutating func collectSuspects(in crowd: Range<Int>, into suspects: inout [Suspects]) {
-      // Crowds are small, unless hashes are worse than they promise to be.
-      if crowd.count > 64 { places[crowd].sort() }
-      for index in crowd {
-        var other = index + 1
-        while other < crowd.upperBound, crowd.count <= 64 || haveOneHash(index, other) {
-          defer { other += 1 }
-          guard haveOneHash(index, other) else { continue }
-          guard suspects.count < HashIndex.suspectLimit else { return }
-          suspects.append(
-            Suspects(
-              hash: UInt32(truncatingIfNeeded: places[index] >> 32),
-              names: (
-                UInt32(truncatingIfNeeded: places[index]) & nameMask,
-                UInt32(truncatingIfNeeded: places[other]) & nameMask
-              )))
-        }
-      }
-    }
-
-    private func haveOneHash(_ index: Int, _ other: Int) -> Bool {
-      (places[index] ^ places[other]) >> 32 == 0
-    }
-
     /// As ``HashIndex/home(_:_:)`` of the bits that have not chosen the table.
-    private static func home(_ pair: UInt64, _ shift: UInt64, _ capacity: Int) -> Int {
+    static func home(_ pair: UInt64, _ shift: UInt64, _ capacity: Int) -> Int {
       let rest = ((pair >> 32) &<< shift) & 0xFFFF_FFFF
       return Int(truncatingIfNeeded: (rest &* UInt64(truncatingIfNeeded: capacity)) >> 32)
     }

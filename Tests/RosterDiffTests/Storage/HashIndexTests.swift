@@ -123,6 +123,40 @@ final class HashIndexTests: XCTestCase {
     }
   }
 
+  /// All pairs in one table, and hashes of which more than a table holds run over its end.
+  func testTablesFarLargerThanUsualHoldEveryPair() {
+    for hash in [7, UInt32.max - 3] {
+      let hashes = ContiguousArray((0..<60_000).map { hash &+ UInt32($0 % 4) })
+      var suspects: [HashIndex.Suspects] = []
+      let index = HashIndex(NamedHashes(hashes, runsOf: 2), suspects: &suspects)
+      var held = ContiguousArray<UInt64>()
+      index.root.forEachPair { held.append($0) }
+      XCTAssertEqual(
+        held.sorted(),
+        hashes.indices.map {
+          HashIndex.pair(hashes[$0], UInt32($0 / 2 + 1), $0 % 2, index.nameMask)
+        }.sorted())
+      for (offset, hash) in hashes.enumerated() where offset % 1000 < 4 {
+        XCTAssertNotNil(index.firstName(for: hash) { $0 == UInt32(offset / 2 + 1) })
+      }
+      XCTAssertEqual(suspects.count, HashIndex.suspectLimit)
+    }
+  }
+
+  /// Each pair knows its place without a search past all others.
+  func testEditsAmongEqualHashesEnd() {
+    var index = HashIndex(
+      NamedHashes(ContiguousArray(repeating: UInt32(9), count: 200_000), runsOf: 128))
+    index.insert(9, name: 5000, hint: 1)
+    index.insert(9, name: 5000, hint: 2)
+    XCTAssertEqual(index.firstName(for: 9) { $0 == 5000 }, 5000)
+    index.rename(9, from: 5000, to: 6000)
+    index.remove(9, name: 5000)
+    XCTAssertNil(index.firstName(for: 9) { $0 == 5000 })
+    XCTAssertEqual(index.firstName(for: 9) { $0 == 6000 }, 6000)
+    XCTAssertEqual(index.count, 200_001)
+  }
+
   func testHashesThatSayNothingEnd() {
     var suspects: [HashIndex.Suspects] = []
     let hashes = ContiguousArray(repeating: UInt32(9), count: 20_000)
