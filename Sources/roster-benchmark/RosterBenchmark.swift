@@ -28,6 +28,9 @@ struct RosterBenchmark {
       options.only.isEmpty ? !options.isReal : options.only.contains($0.name)
     }
     for bar in bars { try bar.measure(run) }
+    if run.repetitions > 0 {
+      run.note("Measured again, because the machine changed its speed: \(run.repetitions) times.")
+    }
     if options.isReal { try measureRealNames(run, file: options.realFile) }
     if !options.isSmoke { writeError("\r\u{1B}[K") }
     if options.isJSON {
