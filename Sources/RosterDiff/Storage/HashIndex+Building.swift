@@ -28,7 +28,7 @@ extension HashIndex {
     var filling = TableFilling(depth: depth, nameMask: nameMask)
     filling.layOut(&tables, used, suspects: &suspects)
     root = Node(
-      over: ContiguousArray(zip(tables, used).map { Node(table: $0, used: Int($1)) }))
+      over: ContiguousArray(zip(tables, used).map { Node(table: $0, used: $1) }))
   }
 
   /// How many of the hashes belong in each of the tables at that depth.
@@ -49,12 +49,15 @@ extension HashIndex {
     _ named: NamedHashes, _ used: ContiguousArray<Int>, _ depth: UInt32
   ) -> ContiguousArray<ContiguousArray<UInt64>> {
     let shift = UInt64(32 - Self.bits * depth)
-    let tables = ContiguousArray(
+    var tables = ContiguousArray(
       used.map {
         $0 == 0 ? [] : ContiguousArray<UInt64>(repeating: 0, count: Node.capacity(for: $0))
       })
     // Where each table's next pair goes. Nobody else has the tables, or reads them meanwhile.
-    var next = ContiguousArray(tables.map { UnsafeMutablePointer(mutating: $0.firstElement) })
+    var next = ContiguousArray(
+      tables.indices.map {
+        tables[$0].withUnsafeMutableBufferPointer { $0.baseAddress.unsafelyUnwrapped }
+      })
     next.withUnsafeMutableBufferPointer { next in
       named.hashes.withUnsafeBufferPointer { hashes in
         var index = 0
