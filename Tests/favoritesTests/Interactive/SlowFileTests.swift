@@ -67,35 +67,43 @@ final class SlowFileTests: XCTestCase {
     }
   }
 
-  /// The time is up right after the file is written: both are known before anything is done.
+  /// The time is up right after the file is written. Which of the two the main actor hears of first
+  /// is not ours to say: where it is the file, nothing is said of a wait, and that happens soon.
   func testWhatIsDoneJustWhenTheTimeIsUpIsNotCalledSlow() async throws {
     for isSecond in [false, true] {
-      let clock = ManualClock()
-      let driver = try InterfaceDriver("a b c", patience: 3_600, clock: clock)
-      do {
-        let lock = try FileLock.acquire(driver.store.location.path + ".lock", seconds: 0)
-        // With an undo behind it there is something to say the first time. The second time nothing
-        // may follow that would not be slow again.
-        for key in isSecond ? "d" : "du" { driver.interface.handle(.key(Key(key))) }
-        await wait { clock.sleeperCount == 1 }
-        if isSecond {
-          clock.advance(by: .milliseconds(300))
-          await wait { clock.sleeperCount == 1 }
-        }
-        withExtendedLifetime(lock) {}
-      }
-      // Nothing goes on here while the other thread does its work and tells that it is done.
-      waitForWorker(driver)
-      clock.advance(by: .milliseconds(isSecond ? 700 : 300))
-      let number = driver.interface.state.noticeNumber
-      for _ in 0..<20 { await Task.yield() }
-      await driver.interface.settle()
-      XCTAssertFalse(driver.interface.isSlow, "\(isSecond)")
-      XCTAssertEqual(
-        driver.bottom, isSecond ? "Deleted title a, u to undo" : "Undid delete: a title a")
-      // Nothing else was said meanwhile.
-      XCTAssertEqual(driver.interface.state.noticeNumber, number + (isSecond ? 0 : 1))
+      var attempts = 1
+      while try await isCalledSlow(whenTheTimeIsUp: isSecond), attempts < 100 { attempts += 1 }
+      XCTAssertLessThan(attempts, 100, "\(isSecond)")
     }
+  }
+
+  /// Whether a wait was told of.
+  private func isCalledSlow(whenTheTimeIsUp isSecond: Bool) async throws -> Bool {
+    let clock = ManualClock()
+    let driver = try InterfaceDriver("a b c", patience: 3_600, clock: clock)
+    do {
+      let lock = try FileLock.acquire(driver.store.location.path + ".lock", seconds: 0)
+      // With an undo behind it there is something to say the first time. The second time nothing
+      // may follow that would not be slow again.
+      for key in isSecond ? "d" : "du" { driver.interface.handle(.key(Key(key))) }
+      await wait { clock.sleeperCount == 1 }
+      if isSecond {
+        clock.advance(by: .milliseconds(300))
+        await wait { clock.sleeperCount == 1 }
+      }
+      withExtendedLifetime(lock) {}
+    }
+    // Nothing goes on here while the other thread does its work and tells that it is done.
+    waitForWorker(driver)
+    clock.advance(by: .milliseconds(isSecond ? 700 : 300))
+    let number = driver.interface.state.noticeNumber
+    for _ in 0..<20 { await Task.yield() }
+    await driver.interface.settle()
+    XCTAssertEqual(
+      driver.bottom, isSecond ? "Deleted title a, u to undo" : "Undid delete: a title a")
+    // Whichever was first, nothing is being saved now.
+    XCTAssertFalse(driver.interface.isSlow, "\(isSecond)")
+    return driver.interface.state.noticeNumber != number + (isSecond ? 0 : 1)
   }
 
   /// What was given to the worker last goes when it has done everything else.
