@@ -72,6 +72,22 @@ extension Command {
       let text = count > 1 ? "Saving \(count) changes" : "Saving"
       session.console.note(text + (look.isASCII ? "..." : "…"))
     }
+    // Whoever does not want to wait for another program gets back what was typed. Whoever does not
+    // want to wait for that either ends the program.
+    let impatience = [SIGINT, SIGTERM].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+      source.setEventHandler {
+        signal(number, SIG_DFL)
+        MainActor.assumeIsolated { interface.giveUp() }
+      }
+      source.resume()
+      return source
+    }
+    defer {
+      for source in impatience { source.cancel() }
+      for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
+    }
     if let failure = MainLoop.run({ await interface.settleAfterwards(tell) }) {
       throw failure
     }

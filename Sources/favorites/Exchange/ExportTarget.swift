@@ -55,7 +55,10 @@ enum ExportTarget {
         try file.writeAll(isatty(file.number) == 1 ? TerminalText.safe(bytes) : bytes)
       case .file(let path):
         let replacement = FileReplacement(path: path)
-        if isReplacing { return try replacement.write(bytes) }
+        if isReplacing {
+          try replacement.write(bytes)
+          return
+        }
         // Before anything is written; `create` finds a file that comes meanwhile.
         if FileKind(path: path) != nil { throw Self.isThere(path) }
         try replacement.create(bytes)

@@ -12,11 +12,16 @@ struct FileReplacement {
   var mayLink = true
 
   /// - Parameter backup: Where the previous contents stay.
-  func write(_ bytes: [UInt8], backup: String? = nil) throws(SystemError) {
+  /// - Returns: The version that was written: it is asked for by its descriptor, so that what others
+  ///   put under the name right after is another one.
+  @discardableResult
+  func write(_ bytes: [UInt8], backup: String? = nil) throws(SystemError) -> FileStamp? {
     let draft = try draft(of: path, bytes)
     if let backup { try keepPrevious(as: FilePath.following(backup)) }
     try draft.replace()
+    let stamp = FileStamp(descriptor: draft.file.number)
     synchronizeFolder()
+    return stamp
   }
 
   /// Replaces a file that is there, and keeps it under the first name that is free.

@@ -20,6 +20,17 @@ struct FileStamp: Equatable {
   init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// The file that is open, whatever has its name by now.
+  init?(descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
     device = status.st_dev
     number = status.st_ino
     size = status.st_size

@@ -55,7 +55,9 @@ extension FavoritesInterface {
 
   /// Lets something be typed on that could not be saved, as soon as nothing else is typed.
   func resumeTyping() {
-    guard code == nil, state.mode == .list, errands.isEmpty, !unsaved.isEmpty else { return }
+    // Keys that wait were pressed for what showed then, not for a line that opens now.
+    guard code == nil, state.mode == .list, errands.isEmpty, waiting.isEmpty, !unsaved.isEmpty
+    else { return }
     let text = unsaved.removeFirst()
     state.resume(text.change)
     state.notice = text.notice
@@ -64,9 +66,10 @@ extension FavoritesInterface {
   /// What went wrong when the list is left, with what was typed: it is not typed on any more.
   func withTyped(_ failure: Failure?) -> Failure? {
     var lost = unsaved.map { (reason: $0.farewell, texts: $0.change.texts, code: ExitCode.failed) }
-    if let text = state.unfinished {
-      lost.append(("this was typed and not saved:", [text], code ?? .failed))
-    }
+    // Keys that still wait are taken as they would have been.
+    let (end, changes) = state.after(waiting)
+    let texts = changes.flatMap(\.texts) + [end.unfinished].compactMap(\.self)
+    if !texts.isEmpty { lost.append(("this was typed and not saved:", texts, code ?? .failed)) }
     guard let first = lost.first else { return failure }
     var found = failure ?? Failure(code: first.code, message: first.reason)
     var reason = found.message

@@ -63,14 +63,15 @@ extension FavoritesInterface {
   }
 
   /// Keys that were pressed for a row that others took away are not meant for the one in its place.
-  /// What is typed into a line stays.
+  /// What is typed into a line stays; a title that was typed for that row is given back.
   ///
   /// - Parameter old: What the list was when it was changed here: a row that goes from there goes as
   ///   it was asked to.
   func forgetWaiting(for row: Favorite?, unlessGoneSince old: FavoritesDocument?) {
     guard let row, list.path(of: row.id) == nil else { return }
     if let former = old?.favorites([row.id]).first, list.style.filter.accepts(former) { return }
-    let kept = state.countBeforeRow(waiting)
-    waiting = waiting[..<kept] + waiting[kept...].filter { $0 == .suspend }
+    let (kept, title) = state.withoutRows(waiting, row: row)
+    waiting = kept
+    if let title { giveBack(.rename(row, to: title)) }
   }
 }

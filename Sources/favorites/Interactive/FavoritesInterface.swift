@@ -130,6 +130,9 @@ final class FavoritesInterface {
     onLeave = nil
   }
 
+  /// Gives up changes that wait for another program: what was typed for them is told.
+  func giveUp() { surrender.begin() }
+
   /// Waits until nothing is being changed any more.
   func settle() async {
     while let work { await work.value }

@@ -87,24 +87,7 @@ struct UIState {
     facts.marked.isEmpty ? facts.current.map { [$0.id] } ?? [] : facts.marked
   }
 
-  /// How many of the events that come next are for no row: they are typed into a line, or are for
-  /// the list as a whole.
-  func countBeforeRow(_ events: [TerminalEvent]) -> Int {
-    var state = self
-    for (count, event) in events.enumerated() {
-      switch event {
-      case .mouse: return count
-      case .key(let key):
-        if state.mode == .list, state.isForRow(key) { return count }
-        _ = state.take(key)
-      case .paste(let text): _ = state.take(paste: text)
-      case .resized, .resumed, .suspend, .ended: break
-      }
-    }
-    return events.count
-  }
-
-  private func isForRow(_ key: Key) -> Bool {
+  func isForRow(_ key: Key) -> Bool {
     if !facts.actions.isEmpty { return true }
     return switch KeyBinding.action(for: key) {
     case .add, .filter, .undo, .help, .repaint, .suspend, .back, .quit, .interrupt, nil: false

@@ -48,15 +48,16 @@ struct FavoritesStore {
       let old = try known.flatMap { $0.stamp == stamp ? $0.document : nil } ?? read(path)
       var new = old
       try body(&new)
-      var change = try noted(name, Change(old: old, new: new)) { try write(new, to: path) }
-      change.stamp = change.isMade ? FileStamp(path: path) : stamp
-      return change
+      return try noted(name, Change(old: old, new: new, stamp: stamp)) {
+        try write(new, to: path)
+      }
     }
   }
 
   /// Makes a change by `write`, and notes it so that it can be undone.
-  private func noted(_ name: String, _ change: Change, _ write: () throws -> Void) throws -> Change
-  {
+  private func noted(
+    _ name: String, _ change: Change, _ write: () throws -> FileStamp?
+  ) throws -> Change {
     var change = change
     guard change.new != change.old else { return change }
     let journal = UndoJournal(path: location.journal)
@@ -67,7 +68,7 @@ struct FavoritesStore {
         "\"favorites undo\" cannot take this change back, only \"favorites restore\" can: \(error)"
     }
     do {
-      try write()
+      change.stamp = try write()
     } catch {
       // The change was not made, so its note goes. If it cannot go, undo passes over it.
       if change.journalFailure == nil { try? journal.removeLast() }
@@ -103,9 +104,8 @@ struct FavoritesStore {
       guard let found else { return .nothing }
       guard case .document(let new) = found.result else { return .superseded(found.entry, old) }
       var change = Change(old: old, new: new)
-      try write(change.new, to: path)
+      change.stamp = try write(change.new, to: path)
       change.isMade = true
-      change.stamp = FileStamp(path: path)
       do {
         try journal.remove(found)
       } catch {
@@ -232,7 +232,9 @@ struct FavoritesStore {
     }
   }
 
-  private func write(_ document: FavoritesDocument, to path: String) throws(StoreError) {
+  private func write(
+    _ document: FavoritesDocument, to path: String
+  ) throws(StoreError) -> FileStamp? {
     try reporting { () throws(SystemError) in
       try FileReplacement(path: path).write(document.json, backup: Self.backup(of: path))
     }

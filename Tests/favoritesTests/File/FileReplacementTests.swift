@@ -4,6 +4,22 @@ import XCTest
 
 final class FileReplacementTests: XCTestCase {
   /// With links, and as on file systems without them.
+  /// What was written is known by the file itself, not by what has its name a moment later.
+  func testTheVersionThatWasWrittenIsTold() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("list").path
+    for round in 0..<3 {
+      let stamp = try FileReplacement(path: path).write([1, 2, 3], backup: path + ".bak")
+      XCTAssertNotNil(stamp)
+      XCTAssertEqual(stamp, FileStamp(path: path), "\(round)")
+      let other = try FileReplacement(path: path).write([1, 2, 4])
+      XCTAssertNotEqual(stamp, other, "\(round)")
+      XCTAssertEqual(other, FileStamp(path: path), "\(round)")
+    }
+  }
+
   func testAFileThatIsReplacedIsKept() throws {
     for mayLink in [true, false] {
       let sandbox = try Sandbox()

@@ -144,15 +144,15 @@ final class LostFavoriteTests: XCTestCase {
   /// Keys that wait are for the row that was there, but for those that are typed into a line.
   func testWhatIsTypedIntoALineWhileKeysWaitStays() async throws {
     for (keys, titles) in [
-      ("One\r", ["One"]), ("One\rd", ["One"]), ("One\raTwo\rsd", ["One", "Two"]),
+      ("aOne\r", ["One"]), ("aOne\rd", ["One"]), ("aOne\raTwo\rsd", ["One", "Two"]),
+      ("jaOne\r", ["One"]), ("daOne\rjsaTwo\r", ["One", "Two"]), ("je!\raOne\r", ["One"]),
     ] {
       let driver = try InterfaceDriver("a b c", patience: 3_600)
       do {
         let lock = try FileLock.acquire(driver.store.location.path + ".lock", seconds: 0)
         await fill(driver)
-        driver.interface.handle(.key(Key("a")))
-        for key in keys { driver.interface.handle(.key(key == "\r" ? Key(.enter) : Key(key))) }
-        XCTAssertEqual(driver.interface.waiting.count, keys.count + 1)
+        press(keys, driver)
+        XCTAssertEqual(driver.interface.waiting.count, keys.count)
         // Another program has the file, and takes the row away.
         let path = driver.store.location.path
         let others = FavoritesDocument(items: Array(try driver.store.read().items.dropFirst()))
@@ -165,6 +165,63 @@ final class LostFavoriteTests: XCTestCase {
         try driver.store.read().items.map(\.title),
         ["title b", "title c"] + titles, keys)
     }
+  }
+
+  /// A title that waits for a row that others take away is asked about, with nothing behind it.
+  func testATitleThatWaitsForARowThatGoesIsGivenBack() async throws {
+    for keys in ["e!\r", "e!", "e!\rjaOne\r"] {
+      let driver = try InterfaceDriver("a b c", columns: 60, lines: 12, patience: 3_600)
+      do {
+        let lock = try FileLock.acquire(driver.store.location.path + ".lock", seconds: 0)
+        await fill(driver)
+        press(keys, driver)
+        let others = FavoritesDocument(items: Array(try driver.store.read().items.dropFirst()))
+        try Data(others.json).write(to: URL(fileURLWithPath: driver.store.location.path))
+        withExtendedLifetime(lock) {}
+      }
+      await driver.interface.settle()
+      XCTAssertTrue(driver.picture.hasSuffix("Add again: title a!"), driver.picture)
+      let one = keys.contains("One") ? ["One"] : []
+      XCTAssertEqual(try driver.store.read().items.map(\.title), ["title b", "title c"] + one)
+    }
+  }
+
+  /// A question that opens is not answered by keys that were pressed before.
+  func testKeysThatWaitAnswerNoQuestionThatCameLater() async throws {
+    let driver = try InterfaceDriver("a b c", columns: 60, lines: 12, patience: 3_600)
+    do {
+      let lock = try FileLock.acquire(driver.store.location.path + ".lock", seconds: 0)
+      press("e!\r", driver)
+      // Behind an undo keys wait; the last one is meant for the next row.
+      press("uj\r", driver)
+      var others = try driver.store.read()
+      others.change(["a"]) { $0.title = "theirs" }
+      try Data(others.json).write(to: URL(fileURLWithPath: driver.store.location.path))
+      withExtendedLifetime(lock) {}
+    }
+    await driver.interface.settle()
+    XCTAssertEqual(
+      try driver.store.read().items.map(\.title), ["theirs", "title b", "title c"])
+    XCTAssertTrue(driver.picture.hasSuffix("Title: title a!"), driver.picture)
+    await driver.type("\r")
+    XCTAssertEqual(
+      try driver.store.read().items.map(\.title), ["title a!", "title b", "title c"])
+  }
+
+  /// What waited to be typed when the list is left is printed, as what was typed.
+  func testWhatWaitsIsToldToWhoLeaves() async throws {
+    let driver = try InterfaceDriver("a b c", patience: 3_600)
+    let lock = try FileLock.acquire(driver.store.location.path + ".lock", seconds: 0)
+    press("suaMilk\raBread\rjaEgg", driver)
+    driver.interface.handle(.ended(.interrupted))
+    let failure = await driver.interface.settleAfterwards()
+    let details = try XCTUnwrap(failure).details
+    XCTAssertEqual(details.suffix(3), ["Milk", "Bread", "Egg"])
+    withExtendedLifetime(lock) {}
+  }
+
+  private func press(_ keys: String, _ driver: InterfaceDriver) {
+    for key in keys { driver.interface.handle(.key(key == "\r" ? Key(.enter) : Key(key))) }
   }
 
   /// As many changes of the current row as are made before keys wait.
