@@ -268,6 +268,23 @@ def saving(arguments):
     close_window(session, lock)
 
 
+def impatient(arguments, how):
+    """Somebody who does not wait for another program: what was typed is told."""
+    session = Session(arguments)
+    session.wait("quit")
+    lock = delete_behind_a_lock(session)
+    session.type("aMilk\r")
+    session.wait("Added Milk")
+    session.type("q")
+    session.wait("Saving")
+    session.tell_program(how)
+    session.wait("did not wait")
+    session.wait("  Milk")
+    print("end", session.line())
+    print("attributes", "same" if session.same() else "other")
+    os.close(lock)
+
+
 def closing(arguments):
     """A window whose shell and whose system both say that it is closed, while something is saved."""
     session = Session(arguments)
@@ -308,6 +325,8 @@ def main():
         "gone": gone,
         "saving": saving,
         "closing": closing,
+        "impatient": lambda words: impatient(words, "\x03"),
+        "impatient program": lambda words: impatient(words, signal.SIGTERM),
         "ctrl-C": lambda words: leave(words, "\x03"),
         "terminate": lambda words: leave(words, signal.SIGTERM),
         "interrupt": lambda words: leave(words, signal.SIGINT),

@@ -74,19 +74,20 @@ extension Command {
     }
     // Whoever does not want to wait for another program gets back what was typed. Whoever does not
     // want to wait for that either ends the program.
-    let impatience = [SIGINT, SIGTERM].map { number in
+    let ends = [(SIGINT, ExitCode.interrupted), (SIGTERM, .terminated)]
+    let impatience = ends.map { number, code in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
       source.setEventHandler {
         signal(number, SIG_DFL)
-        MainActor.assumeIsolated { interface.giveUp() }
+        MainActor.assumeIsolated { interface.giveUp(as: code) }
       }
       source.resume()
       return source
     }
     defer {
       for source in impatience { source.cancel() }
-      for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
+      for (number, _) in ends { signal(number, SIG_DFL) }
     }
     if let failure = MainLoop.run({ await interface.settleAfterwards(tell) }) {
       throw failure

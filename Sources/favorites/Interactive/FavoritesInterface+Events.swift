@@ -30,6 +30,9 @@ extension FavoritesInterface {
     case .paste where screens.list.isTooSmall: return
     case .key(let key): state.take(key).forEach(carryOut)
     case .paste(let text): state.take(paste: text).forEach(carryOut)
+    case .mouse where state.unfinished != nil:
+      // What it would open has a line of its own, and there is one with text already.
+      state.notice = UIState.Notice(text: "A title is being typed: press enter or escape first.")
     case .mouse(let mouse):
       state.notice = nil
       _ = screens.shown(state).handle(mouse)

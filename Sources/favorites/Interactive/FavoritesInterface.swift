@@ -14,6 +14,8 @@ final class FavoritesInterface {
   private(set) var store: FavoritesStore
   /// Tells a change that waits for another program to wait no longer.
   private let surrender = Surrender()
+  /// As what changes that wait for another program were given up.
+  private var surrenderCode = ExitCode.interrupted
   let worker = StoreWorker()
   var state = UIState()
   /// The list as it shows: with changes that are still on their way to the file.
@@ -125,13 +127,16 @@ final class FavoritesInterface {
   func leave(_ code: ExitCode) {
     guard self.code == nil else { return }
     self.code = code
-    if code == .interrupted || code == .terminated { surrender.begin() }
+    if code == .interrupted || code == .terminated { giveUp(as: code) }
     onLeave?.resume()
     onLeave = nil
   }
 
   /// Gives up changes that wait for another program: what was typed for them is told.
-  func giveUp() { surrender.begin() }
+  func giveUp(as code: ExitCode) {
+    surrenderCode = code
+    surrender.begin()
+  }
 
   /// Waits until nothing is being changed any more.
   func settle() async {
@@ -152,7 +157,9 @@ final class FavoritesInterface {
     }
     await settle()
     slow.cancel()
-    return withTyped(failure ?? state.notice.flatMap { $0.isProblem ? .failed($0.text) : nil })
+    let end = withTyped(failure ?? state.notice.flatMap { $0.isProblem ? .failed($0.text) : nil })
+    guard let end, end.code == .interrupted else { return end }
+    return Failure(code: surrenderCode, message: end.message, details: end.details)
   }
 
   // MARK: What shows

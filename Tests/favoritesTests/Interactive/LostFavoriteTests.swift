@@ -213,10 +213,11 @@ final class LostFavoriteTests: XCTestCase {
     let driver = try InterfaceDriver("a b c", patience: 3_600)
     let lock = try FileLock.acquire(driver.store.location.path + ".lock", seconds: 0)
     press("suaMilk\raBread\rjaEgg", driver)
-    driver.interface.handle(.ended(.interrupted))
-    let failure = await driver.interface.settleAfterwards()
-    let details = try XCTUnwrap(failure).details
-    XCTAssertEqual(details.suffix(3), ["Milk", "Bread", "Egg"])
+    driver.interface.handle(.ended(.terminated))
+    let result = await driver.interface.settleAfterwards()
+    let failure = try XCTUnwrap(result)
+    XCTAssertEqual(failure.details.suffix(3), ["Milk", "Bread", "Egg"])
+    XCTAssertEqual(failure.code, .terminated)
     withExtendedLifetime(lock) {}
   }
 

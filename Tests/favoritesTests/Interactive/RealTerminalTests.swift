@@ -110,6 +110,12 @@ final class RealTerminalTests: XCTestCase {
     }
   }
 
+  func testWhoDoesNotWaitForAnotherProgramIsToldWhatWasTyped() throws {
+    for (scenario, code) in [("impatient", 130), ("impatient program", 143)] {
+      XCTAssertEqual(try play(scenario), ["end code \(code)", "attributes same"], scenario)
+    }
+  }
+
   func testATerminalThatGoesAway() throws {
     XCTAssertEqual(try play("gone"), ["end code 129"])
   }

@@ -8,6 +8,31 @@ import XCTest
 /// What is typed or pasted is never thrown away.
 @MainActor
 final class TypedTextTests: XCTestCase {
+  /// Pressing "Edit" with the mouse would put another title in the place of what is typed.
+  func testTheMouseTakesNoLineAway() async throws {
+    for (keys, text) in [("aMilk", "Milk"), ("e!", "title a!")] {
+      let driver = try InterfaceDriver("a b c")
+      await driver.type(keys)
+      for line in 0..<8 {
+        await drag(driver, from: CellPoint(x: 35, y: line), to: CellPoint(x: 5, y: line))
+        for column in 20..<40 {
+          let place = CellPoint(x: column, y: line)
+          await drag(driver, from: place, to: place)
+        }
+      }
+      XCTAssertEqual(driver.interface.state.unfinished, text)
+      XCTAssertEqual(try driver.stored, "a b c")
+      await driver.type("\r")
+      XCTAssertEqual(try driver.store.read().items.filter { $0.title == text }.count, 1)
+    }
+  }
+
+  private func drag(_ driver: InterfaceDriver, from: CellPoint, to: CellPoint) async {
+    await driver.send(.mouse(MouseEvent(.press(.left), at: from)))
+    if from != to { await driver.send(.mouse(MouseEvent(.drag(.left), at: to))) }
+    await driver.send(.mouse(MouseEvent(.release(.left), at: to)))
+  }
+
   func testPastedLinesAreAFavoriteEach() async throws {
     let driver = try InterfaceDriver("a")
     await driver.type("ax ")
