@@ -151,7 +151,8 @@ where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {
   ///
   /// Call it from anywhere: calls take effect in their order, whatever each costs. A call of the
   /// synchronous form does not wait for this one, but finishes it first. Cancelling the task
-  /// changes nothing.
+  /// changes nothing. A subclass cannot override this form: its own is called where the type of
+  /// the subclass is known.
   @discardableResult
   public func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async -> Changeset {
     let job = Job(snapshot, isReload: false, isAnimated: animatingDifferences)
